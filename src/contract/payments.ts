@@ -2,6 +2,7 @@ import type { CorrectError, EditError, Nothing, SyncState, VoidError } from './p
 import type { OwedKind, PayOutDraft, PayOutError } from '../domain/payments/check-payment-out.ts';
 import type { PaymentDraft, PaymentError } from '../domain/payments/check-payment.ts';
 import type { GiveBackDraft, GiveBackError } from '../domain/payments/check-give-back.ts';
+import type { FirstPaymentCorrection, FirstPaymentError } from '../domain/payments/first-payment.ts';
 import type { PaymentCorrection } from '../domain/payments/payment-correction.ts';
 import type { PayMethod } from '../domain/sales/check-sale.ts';
 
@@ -21,6 +22,8 @@ export interface PaymentRow {
   voided?: string | undefined;
   /** Who voided it, or put another in its place, and when. [PAY-20] */
   void?: { at: string; by?: string | undefined; corrected: boolean } | undefined;
+  /** Its place among what was paid with the document, in which it stands. [PAY-22] */
+  first?: number | undefined;
   sync: SyncState;
 }
 
@@ -40,6 +43,8 @@ export interface SalePayments {
   /** Whether this person may void those that came later, and put them right. [PAY-1, PAY-20] */
   may_void: boolean;
   may_correct: boolean;
+  /** Whether they may put right what was paid with it. [PAY-22] */
+  may_correct_first: boolean;
 }
 
 /** Something that we owe for, with what was paid for it. Units: minor units. [PUR-5] */
@@ -60,6 +65,8 @@ export interface OutPayments {
   may_pay: boolean;
   may_void: boolean;
   may_correct: boolean;
+  /** Whether they may put right what was paid with it. [PAY-22] */
+  may_correct_first: boolean;
 }
 
 /** Two payments that may be one. Units: minor units. [MSG-18] */
@@ -90,6 +97,12 @@ export interface PaymentsCommands {
     input: PaymentCorrection;
     value: { id: string };
     error: PaymentError | PayOutError | CorrectError | { type: 'ReasonMissing' };
+  };
+  /** What was paid with a document is put right in it. [PAY-22] */
+  'payments.correctFirst': {
+    input: FirstPaymentCorrection;
+    value: null;
+    error: FirstPaymentError | EditError;
   };
   /** A payment is never edited: a wrong one is voided, with a reason. [PAY-1] */
   'payments.void': { input: { id: string; reason: string }; value: null; error: VoidError };

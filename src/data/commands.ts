@@ -25,6 +25,7 @@ import * as rebuild from '../books/keep/rebuild.command.ts';
 import * as stopLetters from '../nouns/notices/data/stop-letters.command.ts';
 import * as openNotice from '../nouns/notices/data/open-notice.command.ts';
 import * as shareSale from '../nouns/papers/data/share-sale.command.ts';
+import * as correctFirst from '../nouns/payments/data/correct-first.command.ts';
 import * as correctPayment from '../nouns/payments/data/correct-payment.command.ts';
 import * as addPayment from '../nouns/payments/data/add-payment.command.ts';
 import * as payOut from '../nouns/payments/data/pay-out.command.ts';
@@ -86,6 +87,7 @@ const declared = [
   openNotice,
   shareSale,
   addPayment,
+  correctFirst,
   correctPayment,
   payOut,
   giveBack,

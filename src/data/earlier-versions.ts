@@ -3,7 +3,7 @@ import { sale as saleKind } from '../../schemas/sale.schema.ts';
 import type { Change } from '../contract/pieces.ts';
 import { differingFields, type DifferingField } from '../domain/sync/differing-fields.ts';
 import type { SaleDoc } from '../store/book.ts';
-import type { HistoryEntry } from '../store/histories.ts';
+import { saidBefore, type HistoryEntry } from '../store/histories.ts';
 import { replicatedFields } from '../store/save.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -48,20 +48,9 @@ export const saleBefore = (sale: SaleDoc, changes: readonly HistoryEntry[]): Fie
     replicatedFields(sale),
   );
 
-function versionBefore(kind: AnyKind, after: Fields, { was }: HistoryEntry): Fields | undefined {
-  const said = readWas(was);
+function versionBefore(kind: AnyKind, after: Fields, entry: HistoryEntry): Fields | undefined {
+  const said = saidBefore(entry);
   if (!said) return undefined;
   const before = Object.fromEntries(Object.entries({ ...after, ...said }).filter(([, value]) => value !== null));
   return checkDocument(kind, before).ok ? before : undefined;
-}
-
-/** Another phone may have written anything. */
-function readWas(was: string | undefined): Fields | undefined {
-  if (was === undefined) return undefined;
-  try {
-    const said: unknown = JSON.parse(was);
-    return typeof said === 'object' && said !== null && !Array.isArray(said) ? (said as Fields) : undefined;
-  } catch {
-    return undefined;
-  }
 }

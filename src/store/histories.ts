@@ -21,3 +21,16 @@ export function joinHistories(base: unknown, mine: unknown, theirs: unknown): un
 }
 
 const entriesOf = (history: unknown): readonly object[] => (Array.isArray(history) ? (history as object[]) : []);
+
+/** What a change of a record changed, as it was before; undefined when that is not known: another phone may have written anything. [SAL-39] */
+export function saidBefore({ was }: HistoryEntry): Readonly<Record<string, unknown>> | undefined {
+  if (was === undefined) return undefined;
+  try {
+    const said: unknown = JSON.parse(was);
+    return typeof said === 'object' && said !== null && !Array.isArray(said)
+      ? (said as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

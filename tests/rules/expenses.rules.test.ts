@@ -25,6 +25,15 @@ describe('expenses', () => {
   attack('[EXP-1] of one flock and spread over all', owner, (v) =>
     v.create('expenses', { farm_id: newDocumentId(), spread: true }),
   ).twin('of one flock', owner, (v) => v.create('expenses', { farm_id: newDocumentId() }));
+  const paid = { initial_payment: { amount: 1_000, method: 'bank' } };
+  for (const [name, add, ...edit] of [
+    ['expenses', 'add_expenses', 'edit_expenses'],
+    ['purchases', 'add_purchases', 'edit_purchases', 'edit_raw_materials'],
+    ['farm', 'add_farm', 'edit_farm'],
+  ] as const)
+    attack(`[PAY-22] whoever may only add puts right what was paid with one of ${name}`, adminWith(add), (v) =>
+      v.change(name, paid),
+    ).twin('whoever changes it', adminWith(...edit), (v) => v.change(name, paid));
   attack('[EXP-1] somebody who only sells records an expense', adminWith('add_sales', 'edit_sales'), (v) =>
     v.create('expenses'),
   ).twin('somebody who buys', adminWith('add_purchases'), (v) => v.create('expenses'));

@@ -67,6 +67,12 @@ describe('who changes', () => {
   attack('[RUL-7] 39 an admin without edit_sales changes a sale', adminWith('add_sales', 'delete_sales'), (v) =>
     v.changeSale({ note: 'x' }),
   ).twin('with edit_sales', editor, (v) => v.changeSale({ note: 'x' }));
+  const paid = { initial_payment: { amount: 1_000, method: 'bank' } };
+  attack(
+    '[RUL-7] [PAY-22] an admin without edit_sales puts right what was paid with a sale',
+    adminWith('add_sales', 'delete_sales'),
+    (v) => v.changeSale(paid),
+  ).twin('with edit_sales', editor, (v) => v.changeSale(paid));
   attack('[RUL-7] an admin without edit_sales changes a customer', seller, (v) => v.changeCustomer({ name: 'B' })).twin(
     'with edit_sales',
     editor,

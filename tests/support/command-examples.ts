@@ -206,6 +206,7 @@ export const EXAMPLES: { readonly [N in CommandName]: Example<N> } = {
   'expenses.add': [['expenses'], RENT],
   'expenses.makeDue': [['expenses'], {}],
   'expenses.edit': [['expenses'], { draft: { ...RENT, note: 'two rooms' }, seen: RENT }],
+  'payments.correctFirst': [['expenses'], { of: { kind: 'expense', id: RENT.id }, at: 0, seen: { amount: 120_000, method: 'cash' }, right: { amount: 100_000, method: 'bank' }, reason: 'by the bank' }], // prettier-ignore
   'expenses.void': [['expenses'], { id: RENT.id, reason: 'typed twice' }],
 
   'sales.add': [['sales'], SALE],

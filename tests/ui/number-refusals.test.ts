@@ -25,7 +25,6 @@ import { saleErrorWords } from '../../src/nouns/sales/screens/sale-words.ts';
 import { runErrorWords } from '../../src/nouns/processing/screens/run-words.ts';
 import { sendBackErrorWords } from '../../src/nouns/purchases/screens/send-back-words.ts';
 import { shopErrorWords } from '../../src/nouns/stock/shared/shop-error-words.ts';
-import { payOutErrorWords } from '../../src/nouns/payments/shared/pay-out-words.ts';
 import { typedMoney } from '../../src/ui/numbers/typed-money.ts';
 import { plainNumber, typedQuantity } from '../../src/ui/numbers/typed-number.ts';
 
@@ -58,7 +57,7 @@ const FORMS: Readonly<Record<string, (typed: string) => string | undefined>> = {
   'money of a customer': (typed) =>
     words(checkPayment({ ...paid, sale_id: 'Sale00000001', amount: typedMoney(typed, 'UGX') }, { balance: 1e12 }, NOW), (error) => paymentErrorWords(error, 'UGX')), // prettier-ignore
   'money to a supplier': (typed) =>
-    words(checkPayOut({ ...paid, kind: 'purchase', target_id: 'Purchase0001', amount: typedMoney(typed, 'UGX') } as never, { balance: 1e12 }, NOW), (error) => payOutErrorWords(error, 'UGX')), // prettier-ignore
+    words(checkPayOut({ ...paid, kind: 'purchase', target_id: 'Purchase0001', amount: typedMoney(typed, 'UGX') } as never, { balance: 1e12 }, NOW), (error) => paymentErrorWords(error, 'UGX')), // prettier-ignore
   'an expense': (typed) =>
     words(checkExpense(draftOfForm({ ...emptyExpenseForm('Expense00001'), category: 'rent', amount: typed }, CASH, 'UGX'), NOW), expenseErrorWords), // prettier-ignore
   'a purchase': (typed) =>

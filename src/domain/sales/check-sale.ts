@@ -80,11 +80,18 @@ const isWithin = (amount: number, most: number): boolean =>
 
 /**
  * Check a sale before it is saved; the form and the command ask the same question. [SAL-2..5, SAL-8, SAL-45]
+ * `kept_rounding` is that of a sale whose payment stays, however that was put right. [PAY-22]
  * Errors: the first refusal, tagged, with the line it belongs to.
  */
 export function checkSale(
   draft: SaleDraft,
-  now: { at: string; today: string; currency: string; cash_step?: number | undefined },
+  now: {
+    at: string;
+    today: string;
+    currency: string;
+    cash_step?: number | undefined;
+    kept_rounding?: number | undefined;
+  },
 ): Result<SaleDraft, SaleError> {
   const most = mostMoney(now.currency);
   if (draft.lines.length === 0) return refuse({ type: 'NoLines' });
@@ -122,7 +129,8 @@ export function checkSale(
     return refuse({ type: 'OtherWayAmount' });
   if (pay.kind === 'all' && more.length > 0 && beside >= total) return refuse({ type: 'OtherWayAmount' });
   const isCash = pay.kind === 'all' && pay.method === 'cash' && more.length === 0;
-  if (rounding !== 0 && !(isCash && Number.isSafeInteger(rounding) && Math.abs(rounding) < (now.cash_step ?? 0)))
+  const isKept = rounding === 0 || rounding === now.kept_rounding;
+  if (!isKept && !(isCash && Number.isSafeInteger(rounding) && Math.abs(rounding) < (now.cash_step ?? 0)))
     return refuse({ type: 'RoundingWrong' });
   if (pay.kind === 'part' && !(pay.amount > 0 && pay.amount + beside < total)) return refuse({ type: 'PartAmount' });
   if (pay.kind !== 'all' && total > 0 && !draft.customer) return refuse({ type: 'CustomerNeeded' });

@@ -1,6 +1,7 @@
 import { sumOf } from '../numbers/sum.ts';
 
-interface PaidAtOnce<Way> {
+/** Where money that was paid with a document stands in it. */
+export interface PaidAtOnce<Way> {
   readonly initial_payment?: Way | undefined;
   readonly more_payments?: readonly Way[] | undefined;
 }

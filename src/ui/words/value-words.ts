@@ -4,6 +4,7 @@ import { formatAmount } from '../../domain/money/currency.ts';
 import type { DifferingField } from '../../domain/sync/differing-fields.ts';
 import { quantityWords } from '../numbers/quantity-words.ts';
 import { dayWords, whenWords } from './date-words.ts';
+import { methodWords } from './method-words.ts';
 
 /** A value of a record, as it is written on paper. `currency` is that of the open business. */
 export function valueWords(name: string, value: unknown, currency: string): string {
@@ -12,9 +13,9 @@ export function valueWords(name: string, value: unknown, currency: string): stri
     case 'lines':
       return (value as Sale['lines']).map((line) => lineWords(line, currency)).join('; ');
     case 'initial_payment':
-      return formatAmount((value as { amount: number }).amount, currency);
+      return wayWords(value as Way, currency);
     case 'more_payments':
-      return (value as { amount: number }[]).map(({ amount }) => formatAmount(amount, currency)).join(' + ');
+      return (value as Way[]).map((way) => wayWords(way, currency)).join(' + ');
     case 'order_discount':
     case 'delivery_fee':
     case 'amount':
@@ -36,6 +37,11 @@ export function valueWords(name: string, value: unknown, currency: string): stri
       return plainWords(value);
   }
 }
+
+type Way = NonNullable<Sale['initial_payment']>;
+
+const wayWords = ({ amount, method, reference }: Way, currency: string): string =>
+  [formatAmount(amount, currency), methodWords(currency)[method] ?? method, reference].filter(Boolean).join(' · ');
 
 function plainWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;

@@ -9,10 +9,12 @@ import { debtId } from '../../../books/keep/names.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
-import type { OutPayments, PaymentRow } from '../../../contract/payments.ts';
+import type { OutPayments } from '../../../contract/payments.ts';
 import { whatFollowed } from '../../sales/data/what-followed.ts';
+import { mayEdit } from '../../../data/rights.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../../../data/session.ts';
-import { owedOn } from './payable-out.ts';
+import { firstRows } from './first-rows.ts';
+import { collectionPaid, owedOn } from './payable-out.ts';
 import { asTheyHappened, paymentRow, phoneTags, returnRows, voidedPayments } from './payment-rows.ts';
 
 /** What we owe for with all that was paid for it and what went back, the first payment first; null when it is not here. [RTE-41, RTE-43, RTE-45, RTE-47] */
@@ -68,19 +70,7 @@ async function viewOf(
   const later = await rowsById(book.payments, [...followed.payments, ...(db ? await voidedPayments(db, id) : [])]);
   const returns = followed.returns.length > 0 ? [...(await book.purchases.find(followed.returns)).values()] : [];
   const phoneOf = await phoneTags(db);
-  const first: PaymentRow[] = owed.first
-    ? [
-        {
-          id,
-          at: owed.at,
-          amount: owed.first.amount,
-          method: owed.first.method as PaymentRow['method'],
-          reference: owed.first.reference,
-          by: nameOf(owed.created_by),
-          sync: owed.sync,
-        },
-      ]
-    : [];
+  const first = firstRows(collectionPaid(kind), owed.document, { at: owed.at }, nameOf);
   const names = { nameOf, phoneOf, later: new Set(later.map((one) => one.id)) };
   const paid = later.map((one) => ({ ...one, rows: [paymentRow(one, 'out', names)] }));
   const backs = returns.map((back) => ({ ...back, rows: returnRows(back, purchaseMoney(back).owed, names) }));
@@ -99,8 +89,9 @@ async function viewOf(
     paid: owed.paid,
     balance: owed.balance,
     payments: [...first, ...after],
-    may_pay: may(add) && owed.sync !== 'rejected',
+    may_pay: may(add) && owed.document.sync_state !== 'rejected',
     may_void: may(toVoid),
     may_correct: may(toVoid) && may(add),
+    may_correct_first: mayEdit(open, collectionPaid(kind), owed.document) && owed.document.sync_state !== 'rejected',
   };
 }

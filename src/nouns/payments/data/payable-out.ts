@@ -1,5 +1,4 @@
 import type { Flock } from '../../../../schemas/flock.schema.ts';
-import type { LocalFields } from '../../../../schemas/document-kind.ts';
 import type { Purchase } from '../../../../schemas/purchase.schema.ts';
 import { settlementOf, type Settlement } from '../../../domain/debts/settlement.ts';
 import { NO_PAYEE } from '../../../domain/expenses/check-expense.ts';
@@ -11,6 +10,7 @@ import { storeNamed, type Book } from '../../../store/book.ts';
 import { vendorNames } from '../../parties/data/people-now.ts';
 import { debtId } from '../../../books/keep/names.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
+import type { PaidDocument } from './first-rows.ts';
 
 /** The collection in which each kind of thing that is paid stands. */
 const COLLECTIONS = {
@@ -18,7 +18,10 @@ const COLLECTIONS = {
   purchase: 'purchases',
   raw_material: 'purchases',
   farm: 'farm',
-} as const satisfies Record<OwedKind, CollectionBelow>;
+  sale: 'sales',
+} as const satisfies Record<OwedKind | 'sale', CollectionBelow>;
+
+export const collectionPaid = (kind: OwedKind | 'sale'): CollectionBelow => COLLECTIONS[kind];
 
 /** A document that we owe for, with what the books have of it. Units: minor units. */
 export interface Owed extends Settlement {
@@ -27,15 +30,13 @@ export interface Owed extends Settlement {
   /** To whom it is paid, as far as somebody is named. */
   readonly payee?: string | undefined;
   readonly vendor_id?: string | undefined;
-  readonly created_by: string;
   readonly at: string;
-  readonly first?: { amount: number; method: string; reference?: string | undefined } | undefined;
-  readonly sync: LocalFields['sync_state'];
+  readonly document: PaidDocument;
 }
 
 /** What of these documents is needed here. */
-type Stored = LocalFields &
-  Pick<Purchase, 'id' | 'business_id' | 'created_by' | 'created_at' | 'initial_payment' | 'vendor_id'> &
+type Stored = PaidDocument &
+  Pick<Purchase, 'created_at' | 'vendor_id'> &
   Partial<Pick<Purchase, 'voided_at' | 'kind' | 'purchase_no' | 'vendor_name' | 'occurred_at'>> &
   Partial<Pick<Flock, 'name'>> & { voucher_no?: string; payee?: string };
 
@@ -61,10 +62,8 @@ export async function owedOn(
     number: found.voucher_no ?? found.purchase_no ?? found.name ?? '',
     payee: vendor_id === undefined ? (payee === NO_PAYEE ? undefined : payee) : (names.get(vendor_id) ?? vendor_name),
     vendor_id,
-    created_by: found.created_by,
     at: found.occurred_at ?? found.created_at,
-    first: found.initial_payment,
-    sync: found.sync_state,
+    document: found,
   };
 }
 

@@ -1,4 +1,3 @@
-import { firstPayments } from '../../../domain/sales/first-payments.ts';
 import { query } from '../../../data/query.ts';
 import { combineLatest, from, switchMap } from 'rxjs';
 import { saleMoney } from '../../../domain/sales/sale-money.ts';
@@ -8,9 +7,11 @@ import { debtId } from '../../../books/keep/names.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
-import type { PaymentRow, SalePayments } from '../../../contract/payments.ts';
+import type { SalePayments } from '../../../contract/payments.ts';
+import { mayEdit } from '../../../data/rights.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../../../data/session.ts';
 import { whatFollowed } from '../../sales/data/what-followed.ts';
+import { firstRows } from './first-rows.ts';
 import { saleToPay } from './payable.ts';
 import { asTheyHappened, paymentRow, phoneTags, returnRows, voidedPayments } from './payment-rows.ts';
 
@@ -56,14 +57,7 @@ async function viewOf(
   const returns = [...(await book.sales.find(followed.returns)).values()];
   const phoneOf = await phoneTags(db);
   const nameOf = (uid: string) => members.find(({ user_id, business_id }) => user_id === uid && business_id === businessId)?.name; // prettier-ignore
-  const first = firstPayments(sale).map((one, at): PaymentRow => ({
-    ...one,
-    id: at === 0 ? sale.id : `${sale.id} ${at}`,
-    at: sale.occurred_at,
-    by: nameOf(sale.created_by),
-    phone: phoneOf(sale.device_id),
-    sync: sale.sync_state,
-  }));
+  const first = firstRows('sales', sale, { at: sale.occurred_at, phone: phoneOf(sale.device_id) }, nameOf);
   const names = { nameOf, phoneOf, later: new Set(later.map((one) => one.id)) };
   const payments = later.map((one) => ({ ...one, rows: [paymentRow(one, 'in', names)] }));
   const backs = returns.map((back) => ({
@@ -84,5 +78,6 @@ async function viewOf(
     payments: [...first, ...rows],
     may_void: open !== undefined && mayDo(open, 'delete_sales'),
     may_correct: open !== undefined && mayDo(open, 'delete_sales') && mayDo(open, 'add_sales'),
+    may_correct_first: open !== undefined && mayEdit(open, 'sales', sale) && sale.sync_state !== 'rejected',
   };
 }

@@ -7,8 +7,8 @@ import { useBusiness } from '../../../client/use-session.ts';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
 import { PayOutForm } from '../shared/pay-out-form.tsx';
-import { PaymentHistory } from '../shared/payment-history.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
+import { PaidOut } from './paid-out.tsx';
 import { SettlementSums } from '../shared/settlement-sums.tsx';
 import { usePaidPlace } from './use-paid-place.ts';
 
@@ -29,15 +29,7 @@ export function PayScreen() {
       {(owed === null || owed?.may_pay === false) && <NothingToPay to={back} />}
       {owed?.may_pay && business && <PayForm key={id} owed={owed} business={business} back={back} />}
       {/* A flock has no page of its payments: they stand below. */}
-      {owed && kind === 'farm' && business && (
-        <PaymentHistory
-          total={owed.total}
-          currency={business.currency}
-          payments={owed.payments}
-          returned={<Trans>Sent back</Trans>}
-          none={<Trans>Nothing was paid yet.</Trans>}
-        />
-      )}
+      {owed && kind === 'farm' && business && <PaidOut owed={owed} currency={business.currency} />}
     </Screen>
   );
 }

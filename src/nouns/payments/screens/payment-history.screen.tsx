@@ -40,28 +40,22 @@ export function PaymentHistoryScreen() {
   );
 }
 
-/** What is a payment of its own; the others are part of a sale or of a return. */
-const isLater = ({ id, is_return }: PaymentRow, sale: SalePayments): boolean =>
-  id !== sale.id && !is_return && !id.includes(' ');
-
 function History({ sale, currency }: { sale: SalePayments; currency: string }) {
   const { t } = useLingui();
   const [voiding, setVoiding] = useState<PaymentRow>();
   const [correcting, setCorrecting] = useState<PaymentRow>();
-  const voidButton = (id: string) => {
+  const acts = (id: string) => {
     const payment = sale.payments.find((one) => one.id === id);
-    if (
-      !payment ||
-      !sale.may_void ||
-      !isLater(payment, sale) ||
-      payment.voided !== undefined ||
-      payment.sync === 'rejected'
-    )
-      return null;
+    if (!payment || payment.is_return || payment.voided !== undefined || payment.sync === 'rejected') return null;
+    const isFirst = payment.first !== undefined;
+    // What came with a return is changed there.
+    const mayVoid = sale.may_void && !isFirst && !id.includes(' ');
+    const mayCorrect = isFirst ? sale.may_correct_first : sale.may_correct && mayVoid;
+    if (!mayVoid && !mayCorrect) return null;
     const amount = formatAmount(payment.amount, currency);
     return (
       <span className={classes.acts}>
-        {sale.may_correct && (
+        {mayCorrect && (
           <ActionIcon
             variant="default"
             size={48}
@@ -71,14 +65,16 @@ function History({ sale, currency }: { sale: SalePayments; currency: string }) {
             <IconPencil aria-hidden size={20} />
           </ActionIcon>
         )}
-        <ActionIcon
-          variant="default"
-          size={48}
-          aria-label={t`Void the payment of ${amount}`}
-          onClick={() => setVoiding(payment)}
-        >
-          <IconBan aria-hidden size={20} />
-        </ActionIcon>
+        {mayVoid && (
+          <ActionIcon
+            variant="default"
+            size={48}
+            aria-label={t`Void the payment of ${amount}`}
+            onClick={() => setVoiding(payment)}
+          >
+            <IconBan aria-hidden size={20} />
+          </ActionIcon>
+        )}
       </span>
     );
   };
@@ -89,9 +85,14 @@ function History({ sale, currency }: { sale: SalePayments; currency: string }) {
       payments={sale.payments}
       returned={<Trans>Goods came back</Trans>}
       none={<Trans>Nothing was paid for this sale yet.</Trans>}
-      act={voidButton}
+      act={acts}
     >
-      <CorrectPaymentSheet payment={correcting} currency={currency} onClose={() => setCorrecting(undefined)} />
+      <CorrectPaymentSheet
+        payment={correcting}
+        of={{ kind: 'sale', id: sale.id }}
+        currency={currency}
+        onClose={() => setCorrecting(undefined)}
+      />
       <VoidPaymentSheet sale={sale} payment={voiding} currency={currency} onClose={() => setVoiding(undefined)} />
       {sale.balance > 0 && (
         <Button

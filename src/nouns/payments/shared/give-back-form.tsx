@@ -5,9 +5,9 @@ import type { CommandInput, CommandResult } from '../../../contract/port.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import type { Side } from '../../../domain/parties/check-party.ts';
-import { checkGiveBack, type GiveBackError } from '../../../domain/payments/check-give-back.ts';
-import { notSavedWords } from '../../../ui/feedback/not-done-words.ts';
+import { checkGiveBack } from '../../../domain/payments/check-give-back.ts';
 import { PaymentForm } from './payment-form.tsx';
+import { paymentErrorWords } from './payment-words.ts';
 import { useSavePayment } from './use-save-payment.ts';
 
 type Refusal = Extract<CommandResult<'payments.giveBack'>, { ok: false }>['error'];
@@ -39,7 +39,7 @@ export function GiveBackForm({ side, party_id, ahead, currency, onSaved, childre
       currency={currency}
       busy={busy}
       onSave={(payment) => save({ ...payment, side, party_id })}
-      words={(refusal) => giveBackErrorWords(refusal, currency)}
+      words={(refusal) => paymentErrorWords(refusal, currency)}
       mayPayAhead={false}
       saveWords={(left) => leftWords(left, currency)}
     >
@@ -51,26 +51,4 @@ export function GiveBackForm({ side, party_id, ahead, currency, onSaved, childre
 function leftWords(left: number, currency: string): string {
   if (left <= 0) return t`Save, nothing stays paid ahead`;
   return t`Save, ${formatAmount(left, currency)} stays paid ahead`;
-}
-
-function giveBackErrorWords(error: GiveBackError | { type: string }, currency: string): string {
-  const known = error as GiveBackError | { type: 'NotHere' };
-  switch (known.type) {
-    case 'AmountAboveZero':
-      return t`Enter a number above 0.`;
-    case 'NumberTooLong':
-      return t`That number is too long.`;
-    case 'ReferenceNeeded':
-      return t`Type the transaction number.`;
-    case 'MoreThanAhead': {
-      const ahead = formatAmount(known.ahead, currency);
-      return t`Only ${ahead} was paid ahead.`;
-    }
-    case 'FutureDate':
-      return t`This date is in the future.`;
-    case 'NotHere':
-      return t`Not saved: this is not on this phone.`;
-    default:
-      return notSavedWords(error);
-  }
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { CommandInput, CommandResult } from '../../../contract/port.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { checkPayOut } from '../../../domain/payments/check-payment-out.ts';
-import { payOutErrorWords } from './pay-out-words.ts';
 import { PaymentForm } from './payment-form.tsx';
+import { paymentErrorWords } from './payment-words.ts';
 import { useSavePayment } from './use-save-payment.ts';
 
 type Refusal = Extract<CommandResult<'payments.payOut'>, { ok: false }>['error'];
@@ -39,7 +39,7 @@ export function PayOutForm({ to, vendor_id, balance, currency, onSaved, children
       currency={currency}
       busy={busy}
       onSave={(payment) => save({ ...payment, to })}
-      words={(refusal) => payOutErrorWords(refusal, currency)}
+      words={(refusal) => paymentErrorWords(refusal, currency)}
       mayPayAhead={vendor_id !== undefined}
     >
       {children}

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
@@ -40,10 +40,10 @@ interface PaymentFormProps<Refusal extends { type: string }> {
   Note?: ComponentType<{ reference: string; id: string }>;
   /** The payment that is put right. [PAY-20] */
   wrong?: WrongPayment | undefined;
+  /** It never happened: takes it out of the book; gives why it did not. */
+  onVoid?: ((reason: string) => Promise<Refusal | undefined>) | undefined;
   /** What is paid, above the amount. */
   children: ReactNode;
-  /** Asked just before it is saved. */
-  why?: ReactNode;
 }
 
 /** A payment as its form begins with it. Units: minor units. */
@@ -53,13 +53,13 @@ export interface WrongPayment {
   readonly method: PayMethod;
   readonly reference?: string | undefined;
   readonly at: string;
-  /** '' today. */
-  readonly day: string;
+  /** '' today; undefined is of the day of what it pays. */
+  readonly day: string | undefined;
 }
 
-/** How much, how, on which day, and save: the balance stands there already. [PAY-4, PAY-9, PAY-14] */
+/** How much, how, on which day, and save: the balance stands there already; of a wrong one also why it is put right. [PAY-4, PAY-9, PAY-14, PAY-20] */
 export function PaymentForm<Refusal extends { type: string }>(props: PaymentFormProps<Refusal>) {
-  const { of, label, balance, currency, busy, onSave, words, mayPayAhead, saveWords, Note, children, wrong, why } =
+  const { of, label, balance, currency, busy, onSave, words, mayPayAhead, saveWords, Note, children, wrong, onVoid } =
     props;
   const { t } = useLingui();
   const kept = useDraft('payment', { id: of, mode: wrong ? 'edit' : 'new' });
@@ -70,53 +70,66 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
   const [method, setMethod] = useKept<PayMethod>(kept, 'method', wrong?.method ?? 'cash', alone);
   const [reference, setReference] = useKept(kept, 'reference', wrong?.reference ?? '');
   const [day, setDay] = useKept(kept, 'day', wrong?.day ?? '', alone);
+  const [reason, setReason] = useKept(kept, 'reason', '');
   const [refusal, setRefusal] = useState<Refusal>();
   const until = useBusiness()?.locked_until;
   const saving = useRef(false);
   const amount = typedMoney(typed, currency) || 0;
   const left = balance - amount;
-  const save = async () => {
+  const done = async (act: () => Promise<Refusal | undefined>) => {
     if (saving.current) return;
     saving.current = true;
-    const paid = reference.trim();
     try {
-      const refused = await onSave({
-        id,
-        amount: typedMoney(typed, currency),
-        method,
-        ...(paid && method !== 'cash' && { reference: paid }),
-        ...(day !== '' && { occurred_at: onDay(day, timeNow().toISOString()) }),
-      });
+      const refused = await act();
       if (refused === undefined) kept.forget();
       setRefusal(refused);
     } finally {
       saving.current = false;
     }
   };
+  const paid = reference.trim();
+  const save = () =>
+    done(() =>
+      onSave({
+        id,
+        amount: typedMoney(typed, currency),
+        method,
+        ...(paid && method !== 'cash' && { reference: paid }),
+        ...(day !== '' && { occurred_at: onDay(day, timeNow().toISOString()) }),
+        ...(wrong && { reason }),
+      }),
+    );
   const isAmount = refusal !== undefined && refusal.type !== 'ReferenceNeeded' && refusal.type !== 'ReasonMissing';
   const special =
     currencyExponent(currency) > 0
       ? ({ key: '.', name: t`Decimal point` } as const)
       : ({ key: '000', name: t`Three noughts` } as const);
+  const amountField = (
+    <MoneyField
+      label={label}
+      unit={currencySign(currency)}
+      value={typed}
+      currency={currency}
+      active
+      proposed={own === undefined}
+      invalid={isAmount}
+      describedBy={isAmount ? 'payment-error' : undefined}
+      onFocus={() => undefined}
+      onType={setTyped}
+      onEnter={() => void save()}
+    />
+  );
   return (
     <Stack gap="sm" maw={480}>
       <DraftNote draft={kept} />
       {children}
-      <DayBeside label={t`Day`} value={day} onChange={setDay} until={until} at={wrong?.at}>
-        <MoneyField
-          label={label}
-          unit={currencySign(currency)}
-          value={typed}
-          currency={currency}
-          active
-          proposed={own === undefined}
-          invalid={isAmount}
-          describedBy={isAmount ? 'payment-error' : undefined}
-          onFocus={() => undefined}
-          onType={setTyped}
-          onEnter={() => void save()}
-        />
-      </DayBeside>
+      {wrong && wrong.day === undefined ? (
+        amountField
+      ) : (
+        <DayBeside label={t`Day`} value={day} onChange={setDay} until={until} at={wrong?.at}>
+          {amountField}
+        </DayBeside>
+      )}
       {isAmount && <FieldError id="payment-error">{words(refusal)}</FieldError>}
       <Keypad
         sums={false}
@@ -140,8 +153,21 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
           if (part.reference !== undefined) setReference(part.reference);
         }}
       />
-      {why}
-      {refusal?.type === 'ReasonMissing' && <FieldError>{words(refusal)}</FieldError>}
+      {wrong && (
+        <TextInput
+          label={t`Why is it put right?`}
+          maxLength={200}
+          autoComplete="off"
+          value={reason}
+          error={refusal?.type === 'ReasonMissing' && words(refusal)}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+      {onVoid && (
+        <Button variant="subtle" color="red" h={48} loading={busy} onClick={() => void done(() => onVoid(reason))}>
+          <Trans>It never happened: void it</Trans>
+        </Button>
+      )}
       <Button fullWidth h={56} loading={busy} onClick={() => void save()}>
         {wrong ? (
           <Trans>Save what is right</Trans>

@@ -8,6 +8,8 @@ export interface TypedPayment {
   reference?: string;
   /** Of an earlier day. */
   occurred_at?: string;
+  /** Why it is put right. */
+  reason?: string;
 }
 
 /** Saves a payment; gives why it was not saved, undefined when it was. */

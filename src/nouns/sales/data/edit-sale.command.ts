@@ -44,7 +44,9 @@ export const editSale = command({
       // A rounding of before stays, whatever the step is now.
       const cash_step = stepForCorrection(open.settings.cash_step, before.rounding);
       const { currency } = open.settings;
-      const checked = checkSale(wanted, { at, today: localDay(new Date(occurred_at)), currency, cash_step });
+      const kept_rounding = before.rev > 0 ? before.rounding : undefined;
+      const today = localDay(new Date(occurred_at));
+      const checked = checkSale(wanted, { at, today, currency, cash_step, kept_rounding });
       if (!checked.ok) return checked;
       const leaving = before.status === 'order' ? [] : wanted.lines;
       const when = leftAt({ ...before, occurred_at });

@@ -44,7 +44,7 @@ export function SaleChanges({ view, uid, business }: SaleChangesProps) {
   const { kept, form, seen, act } = useEditedForm(olderKey(uid, business.id, sale.id), sale, currency);
   const edit = (draft: typeof sale) => run({ draft, seen, reason: form.reason });
   // What was paid of a sale that the server has stays: nothing is rounded anew.
-  const means = { currency, ...(!accepted && { cash_step: business.habits.cash_step }) };
+  const means = { currency, isPaid: accepted, ...(!accepted && { cash_step: business.habits.cash_step }) };
   const saving = useSaveSale(form, act, means, edit, useSavedSale(kept.forget));
   const [part, setPart] = useState(false);
   const [option, setOption] = useState<OpenOption>();

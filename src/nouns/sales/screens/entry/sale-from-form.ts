@@ -20,6 +20,8 @@ import { plainNumber, typedNumber } from '../../../../ui/numbers/typed-number.ts
 export interface SaleMeans {
   readonly currency: string;
   readonly cash_step?: number | undefined;
+  /** What was paid of it stays, and so does the rounding while it comes to the same. [SAL-39, PAY-22] */
+  readonly isPaid?: boolean | undefined;
 }
 
 /** Quantity of a line in base units: whole units and loose ones. [SAL-3, SAL-4, SAL-9] */
@@ -175,7 +177,7 @@ export const dueDay = (form: SaleForm, today: string): string =>
 export function saleFromForm(
   form: SaleForm,
   pay: SaleDraft['pay'],
-  { currency, cash_step, now }: SaleMeans & { readonly now: { readonly at: string; readonly today: string } },
+  { currency, cash_step, isPaid, now }: SaleMeans & { readonly now: { readonly at: string; readonly today: string } },
 ): Result<SaleDraft, SaleError> {
   const lines: SaleDraft['lines'][number][] = [];
   for (const line of countedLines(form)) {
@@ -213,8 +215,8 @@ export function saleFromForm(
   const note = form.note.trim();
   const order_discount = orderDiscount(form, currency);
   const delivery_fee = amountIn(form.delivery?.fee, currency);
-  const rounding =
-    pay.kind === 'all' && pay.method === 'cash' && !pay.more ? roundingOf(form, { currency, cash_step }) : 0;
+  const isInCash = pay.kind === 'all' && pay.method === 'cash' && !pay.more;
+  const rounding = isPaid || isInCash ? roundingOf(form, { currency, cash_step }) : 0;
   const delivery = deliveryOf(form.delivery, currency);
   if (delivery === 'wrong phone') return refuse({ type: 'DeliveryPhone' });
   return ok({

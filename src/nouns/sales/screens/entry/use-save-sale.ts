@@ -40,6 +40,7 @@ export function useSaveSale(
           today: soldOn,
           currency: means.currency,
           cash_step: stepForCorrection(means.cash_step, form.rounded?.by),
+          kept_rounding: means.isPaid ? form.rounded?.by : undefined,
         })
       : sale;
   };
