@@ -29,7 +29,6 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   'src/nouns/farm/screens/activities/activity-sheet.tsx': VOID,
   'src/nouns/farm/screens/activities/treatment-fields.tsx': of('use-activity-entry.ts'),
   'src/nouns/farm/screens/weighing/weigh-birds.tsx': of('use-activity-entry.ts'),
-  'src/nouns/parties/screens/customers.screen.tsx': of('party-form.tsx'),
   'src/nouns/purchases/screens/line-editor.tsx': of('add-bought.tsx'),
   'src/nouns/purchases/shared/purchase-details.tsx': VOID,
   'src/nouns/sales/screens/entry/discount-fields.tsx': of('use-sale-form.ts'),

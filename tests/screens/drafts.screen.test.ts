@@ -267,3 +267,73 @@ test('[SHL-20, ACC-19] whoever signs out leaves no draft, and drafts of one busi
   expect(await draftsOf(page)).toEqual([]);
   expect(office.faults).toEqual([]);
 });
+
+test('[SHL-20, SHL-22] a part that is paid, a promise, and how a table is read are there after the app began anew; a plan and a curve that were changed and not saved are marked in their lists', async ({
+  begun,
+}) => {
+  const office = await begun('office');
+  const { page, addSale, sales } = office.book;
+  await addSale.sell({ trays: 5, price: 12_000, customer: 'Amina', pay: 'Pay later' });
+  await addSale.open();
+  await addSale.customer('Joy');
+  await addSale.pick('Eggs, good');
+  await addSale.press('2');
+  await addSale.price('12000');
+  await addSale.pay('Part');
+  const part = page.getByRole('textbox', { name: 'Amount paid now' });
+  await part.fill('7000');
+
+  await visit(page, AWAY);
+  await visit(page, '/sales/customer');
+  await page.getByRole('link', { name: /Amina/ }).click();
+  await page.getByRole('button', { name: 'Promise' }).click();
+  const days = page.getByRole('dialog').getByRole('radio');
+  await days.first().check({ force: true });
+
+  await visit(page, AWAY);
+  await visit(page, '/sales/customer?page=import');
+  const paste = async () => {
+    await page.getByRole('button', { name: 'Paste from a sheet' }).click();
+    await page.getByLabel('The rows, copied from a sheet').fill('Wer,Wo\nAkello,Gulu');
+    await page.getByRole('button', { name: 'Next' }).click();
+  };
+  await paste();
+  const phone = page.getByLabel('Phone', { exact: true });
+  await phone.selectOption('Not in this file');
+
+  await visit(page, AWAY);
+  await visit(page, '/settings/3');
+  for (const [list, field] of [
+    ['Vaccination plans', 'Name of the plan'],
+    ['Curves', 'Breed'],
+  ] as const) {
+    const row = page.getByRole('list', { name: list }).getByRole('listitem').first();
+    await row.getByRole('button').click();
+    await page.getByRole('textbox', { name: field }).fill('Ours');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+    await expect(row).toContainText('Not saved yet');
+    await expect(page.getByText('Not saved yet')).toHaveCount(list === 'Curves' ? 2 : 1);
+  }
+
+  await page.reload();
+  await expect(page.getByText('Not saved yet')).toHaveCount(2);
+  await visit(page, '/sales/add');
+  await addSale.pay('Part');
+  await expect(part).toHaveValue('7,000');
+  await page.getByRole('button', { name: 'Save, 17,000 left to pay' }).click();
+  await page.waitForURL('**/sales/view/0');
+  await expect(sales.row('Joy')).toContainText('17,000');
+  await visit(page, '/sales/customer');
+  await page.getByRole('link', { name: /Amina/ }).click();
+  await page.getByRole('button', { name: 'Promise' }).click();
+  await expect(note(page)).toContainText(/Unfinished, from/);
+  await expect(days.first()).toBeChecked();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await visit(page, '/sales/customer?page=import');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(phone).toHaveValue('');
+  await note(page).getByRole('button', { name: 'Throw away' }).click();
+  await expect(phone).toHaveValue('1');
+  expect(office.faults).toEqual([]);
+}); // prettier-ignore

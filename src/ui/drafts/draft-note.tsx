@@ -10,6 +10,7 @@ import toast from '../feedback/toast.module.css';
 import { localDay } from '../../domain/time/local-day.ts';
 import { dayWords, timeWords, today } from '../words/date-words.ts';
 import classes from './draft-note.module.css';
+import { Tag } from '../ledger/tag.tsx';
 import { draftAt, draftKey, throwAwayDraft } from './draft-store.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -100,6 +101,16 @@ export function UnsavedChange({ of, id, to, apart, children }: UnsavedChangeProp
     </Note>
   );
 } // prettier-ignore
+
+/** In a list: a change of what stands there was begun and not saved. [SHL-22] */
+export function UnsavedMark({ of, id }: { of: string; id?: string | undefined }) {
+  if (draftAt(draftKey(of, id)) === undefined) return null;
+  return (
+    <Tag tone="look" icon={IconPencil}>
+      <Trans>Not saved yet</Trans>
+    </Tag>
+  );
+}
 
 interface NoteProps {
   apart?: boolean | undefined;

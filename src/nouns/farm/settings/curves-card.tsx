@@ -4,6 +4,7 @@ import { IconChevronRight, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useQuery } from '../../../client/use-query.ts';
 import { curveKey, type OfferedCurve } from '../../../domain/flocks/curve-copies.ts';
+import { UnsavedMark } from '../../../ui/drafts/draft-note.tsx';
 import { Tag } from '../../../ui/ledger/tag.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { CurveForm } from './curve-form.tsx';
@@ -34,6 +35,7 @@ export function CurvesCard() {
                 <small>
                   {curve.kind === 'growth' ? <Trans>Weight and feed</Trans> : <Trans>Laying</Trans>} · {curve.edition}
                 </small>
+                <UnsavedMark of="curve" id={curveKey(curve)} />
               </span>
               {curve.version_id !== undefined && <Tag tone="good" icon={IconPencil}>{t`Yours, version ${curve.version}`}</Tag>}
               <IconChevronRight aria-hidden />
@@ -44,6 +46,7 @@ export function CurvesCard() {
       <Button variant="default" h={48} mt="sm" leftSection={<IconPlus aria-hidden />} onClick={() => setOpen('new')}>
         <Trans>New curve</Trans>
       </Button>
+      <UnsavedMark of="curve" />
       <Sheet opened={open !== undefined} title={open === 'new' ? t`New breed curve` : open?.name} onClose={() => setOpen(undefined)}>
         {open && <CurveForm curve={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
       </Sheet>

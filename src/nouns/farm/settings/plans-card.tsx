@@ -4,6 +4,7 @@ import { IconChevronRight, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useQuery } from '../../../client/use-query.ts';
 import { planKey, type OfferedPlan } from '../../../domain/health/plan-copies.ts';
+import { UnsavedMark } from '../../../ui/drafts/draft-note.tsx';
 import { Tag } from '../../../ui/ledger/tag.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { PlanForm } from './plan-form.tsx';
@@ -35,6 +36,7 @@ export function PlansCard() {
                 <small>
                   <Plural value={plan.steps.length} one="# step" other="# steps" /> · {plan.source}
                 </small>
+                <UnsavedMark of="plan" id={planKey(plan)} />
               </span>
               {plan.version_id !== undefined && <Tag tone="good" icon={IconPencil}>{t`Yours`}</Tag>}
               <IconChevronRight aria-hidden />
@@ -45,6 +47,7 @@ export function PlansCard() {
       <Button variant="default" h={48} mt="sm" leftSection={<IconPlus aria-hidden />} onClick={() => setOpen('new')}>
         <Trans>New plan</Trans>
       </Button>
+      <UnsavedMark of="plan" />
       <Sheet opened={open !== undefined} title={title} onClose={() => setOpen(undefined)}>
         {open && <PlanForm plan={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
       </Sheet>

@@ -14,6 +14,8 @@ import { LANGUAGES, type Language } from '../../../domain/text/languages.ts';
 import { addDays } from '../../../domain/time/local-day.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { DayField } from '../../../ui/dates/day-field.tsx';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
@@ -254,11 +256,13 @@ const DAYS = [1, 7, 14] as const;
 
 function PromiseForm({ id, promised, onDone }: { id: string; promised: string | undefined; onDone: () => void }) {
   const now = today();
-  const [day, setDay] = useState(promised !== undefined && promised >= now ? promised : addDays(now, 7));
+  const kept = useDraft('promise', { id });
+  const [day, setDay] = useKept(kept, 'day', promised !== undefined && promised >= now ? promised : addDays(now, 7));
   const { run, busy, error, clearError } = useCommand('customers.promise');
   const tell = useSavedToast();
   const save = async (promised_on: string | undefined) => {
     if (!(await run({ id, promised_on })).ok) return;
+    kept.forget();
     tell();
     onDone();
   };
@@ -268,6 +272,7 @@ function PromiseForm({ id, promised, onDone }: { id: string; promised: string | 
   };
   return (
     <Stack gap="md">
+      <DraftNote draft={kept} />
       <ChoiceChips
         label={t`Usual days`}
         wrap

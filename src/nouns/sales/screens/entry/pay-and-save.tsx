@@ -6,7 +6,7 @@ import type { OpenOption } from './sale-options.tsx';
 import { saleErrorWords } from '../sale-words.ts';
 import type { useSaveSale } from './use-save-sale.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatAmount, currencyExponent } from '../../../../domain/money/currency.ts';
 import { shortDay, today } from '../../../../ui/words/date-words.ts';
 import { SaleTotal } from './sale-total.tsx';
@@ -150,7 +150,8 @@ function PartSheet(props: PartSheetProps) {
 
 function PartForm({ form, total, currency, busy, refusal, act, onSave }: PartSheetProps) {
   const { t } = useLingui();
-  const [amount, setAmount] = useState('');
+  const amount = form.part ?? '';
+  const setAmount = (part: string) => act({ do: 'set', part: { part } });
   const paid = typedMoney(amount, currency) || 0;
   const beside = sumOf(form.more ?? [], (way) => amountIn(way.amount, currency));
   const rest = Math.max(0, total - paid - beside);

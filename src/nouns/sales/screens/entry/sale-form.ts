@@ -55,6 +55,8 @@ export interface SaleForm {
     | undefined;
   method: PayMethod;
   reference: string;
+  /** What is paid of it now, when it is a part. */
+  part?: string | undefined;
   /** What is paid beside it in other ways; the first way has the rest. [SAL-51] */
   more?: readonly MoreWay[] | undefined;
   /** Until when the rest is paid: days from the day of the sale, or a chosen day. */

@@ -22,13 +22,25 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Counts } from './counts.tsx';
 import { MendButton } from './mend-button.tsx';
+import { DraftNote } from '../../../../ui/drafts/draft-note.tsx';
 import { isSaid, useDraft, useKept } from '../../../../ui/drafts/use-draft.ts';
 
-interface Columns {
+interface Tables {
   readonly sheets: readonly Sheet[];
   readonly sheet: Sheet;
+}
+
+/** How somebody said that a table is read; the same table is read so again. */
+interface Said {
+  readonly of: string;
   readonly reading: TableReading;
 }
+
+/** Rows by which a table is known again, and so many letters of them. */
+const [KNOWN_BY, LETTERS] = [3, 600];
+
+const nameOf = ({ name, rows }: Sheet): string =>
+  JSON.stringify([name, ...rows.slice(0, KNOWN_BY).map(({ cells }) => cells)]).slice(0, LETTERS);
 
 /** What was read of a file. */
 type Read = Pick<ImportInput, 'rows' | 'style' | 'days'>;
@@ -41,7 +53,7 @@ interface Looked {
 
 /** Where somebody is: what is behind them stays, so that going back loses nothing. */
 interface Way {
-  readonly columns?: Columns | undefined;
+  readonly tables?: Tables | undefined;
   readonly looked?: Looked | undefined;
   readonly done?: ImportAdded | undefined;
 }
@@ -67,24 +79,22 @@ export function ImportWizard(props: ImportWizardProps) {
   const [way, setWay] = useState<Way>({});
   const kept = useDraft('import', { id: kind });
   const [pasted, setPasted] = useKept<string | undefined>(kept, 'pasted', undefined, (text = '') => isSaid(text));
+  const [said, setSaid] = useKept<Said | undefined>(kept, 'said', undefined);
   /** The import that runs. */
   const [adding, setAdding] = useState<string>();
-  const { columns, looked, done } = way;
+  const { tables, looked, done } = way;
+  const readingOf = (sheet: Sheet): TableReading =>
+    said?.of === nameOf(sheet) ? said.reading : guessReading(kind, sheet.rows);
   const look = async (read: Read, onKnown: KnownRows = 'keep') => {
     const plan = await importing.look({ kind, ...read, onKnown });
     if (plan) setWay((before) => ({ ...before, looked: { read, plan, onKnown } }));
   };
-  const readAt = (sheets: readonly Sheet[], sheet: Sheet): Columns => ({
-    sheets,
-    sheet,
-    reading: guessReading(kind, sheet.rows),
-  });
   const take = (brought: Brought) => {
     if (brought.is === 'people') return void look({ rows: brought.rows });
     // The first of the sheets that are understood best; hidden ones stand last.
-    const tables = brought.sheets.map((sheet) => readAt(brought.sheets, sheet));
-    const named = tables.map(({ reading }) => columnsNamed(reading));
-    setWay({ columns: tables[named.indexOf(Math.max(...named))] });
+    const named = brought.sheets.map((sheet) => columnsNamed(readingOf(sheet)));
+    const sheet = brought.sheets[named.indexOf(Math.max(...named))];
+    setWay({ tables: sheet && { sheets: brought.sheets, sheet } });
   };
   const add = async ({ read, onKnown }: Looked) => {
     const reason = t`Another amount was brought in`;
@@ -97,7 +107,7 @@ export function ImportWizard(props: ImportWizardProps) {
     tell(plural(added.added + added.changed, { one: '# row was brought in', other: '# rows were brought in' }));
     setWay({ looked, done: added });
   };
-  const step = done ? 4 : looked ? 3 : columns ? 2 : 1;
+  const step = done ? 4 : looked ? 3 : tables ? 2 : 1;
   return (
     <Screen title={title} description={description} back={back}>
       <div className={classes.page}>
@@ -120,25 +130,22 @@ export function ImportWizard(props: ImportWizardProps) {
             shared={shared}
           />
         )}
-        {step === 2 && columns && (
-          <SheetChoice
-            sheets={columns.sheets}
-            sheet={columns.sheet}
-            onChange={(sheet) => setWay({ columns: readAt(columns.sheets, sheet) })}
-          />
-        )}
-        {step === 2 && columns && (
-          <ImportColumns
-            key={columns.sheet.name}
-            kind={kind}
-            currency={currency}
-            table={columns.sheet.rows}
-            reading={columns.reading}
-            busy={importing.looking}
-            onChange={(reading) => setWay({ columns: { ...columns, reading } })}
-            onBack={() => setWay({})}
-            onGo={(read) => void look(read)}
-          />
+        {step === 2 && tables && (
+          <>
+            <DraftNote draft={kept} />
+            <SheetChoice {...tables} onChange={(sheet) => setWay({ tables: { ...tables, sheet } })} />
+            <ImportColumns
+              key={tables.sheet.name}
+              kind={kind}
+              currency={currency}
+              table={tables.sheet.rows}
+              reading={readingOf(tables.sheet)}
+              busy={importing.looking}
+              onChange={(reading) => setSaid({ of: nameOf(tables.sheet), reading })}
+              onBack={() => setWay({})}
+              onGo={(read) => void look(read)}
+            />
+          </>
         )}
         {step === 3 && looked && (
           <ImportPreview
@@ -151,7 +158,7 @@ export function ImportWizard(props: ImportWizardProps) {
             adding={adding !== undefined}
             onStop={() => adding !== undefined && importing.stop(adding)}
             onKnownChange={(onKnown) => void look(looked.read, onKnown)}
-            onBack={() => setWay({ columns })}
+            onBack={() => setWay({ tables })}
             onAdd={() => void add(looked)}
           />
         )}
@@ -164,6 +171,7 @@ export function ImportWizard(props: ImportWizardProps) {
             done={done}
             onMore={() => {
               setPasted(undefined);
+              setSaid(undefined);
               setWay({});
             }}
           />
