@@ -3,6 +3,7 @@ import { IconCalendar, IconChevronRight } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { addDays } from '../../domain/time/local-day.ts';
 import { ChoiceChips } from '../choice-chips.tsx';
+import { FieldError } from '../feedback/error-note.tsx';
 import { dayWords, today } from '../words/date-words.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { OldDate } from './old-date.tsx';
@@ -15,13 +16,15 @@ interface DayChipsProps {
   onChange: (day: string) => void;
   /** The first day that can be meant. */
   min?: string | undefined;
+  /** Name of the calendar; another day when absent. */
+  calendar?: string;
 }
 
 /** No book is older: what a half-typed year gives is no day. */
 const FIRST = '2000-01-01';
 
 /** Today or yesterday by one press, any other past day from the phone's calendar, and from there the days beside it. [LOK-11] */
-export function DayChips({ label, value, onChange, min = FIRST }: DayChipsProps) {
+export function DayChips({ label, value, onChange, min = FIRST, calendar }: DayChipsProps) {
   const { t } = useLingui();
   const now = today();
   const yesterday = addDays(now, -1);
@@ -54,7 +57,7 @@ export function DayChips({ label, value, onChange, min = FIRST }: DayChipsProps)
       <label className={classes.chip} data-on={isOlder || undefined}>
         {!isOlder && <IconCalendar size={20} aria-hidden />}
         {isOlder ? dayWords(day) : t`Another day`}
-        <Calendar label={t`Another day`} value={day} min={min} max={now} onChange={choose} />
+        <Calendar label={calendar ?? t`Another day`} value={day} min={min} max={now} onChange={choose} />
       </label>
       {isOlder && beside(t`Day after`, 1, <IconChevronRight size={20} aria-hidden />)}
     </ChoiceChips>
@@ -85,6 +88,25 @@ function Calendar({ label, value, onChange, ...bounds }: CalendarProps) {
       }}
       onBlur={() => setTyped(undefined)}
     />
+  );
+}
+
+interface DayOfPastProps extends Omit<DayChipsProps, 'calendar'> {
+  /** What is wrong with it. */
+  error?: ReactNode;
+}
+
+/** The same below its name, among the fields of a longer form. [LOK-11] */
+export function DayOfPast({ label, error, ...chips }: DayOfPastProps) {
+  const { t } = useLingui();
+  return (
+    <div>
+      <p className={classes.label}>
+        {label}: {dayWords(chips.value || today())}
+      </p>
+      <DayChips {...chips} label={t`Usual days`} calendar={label} />
+      {error && <FieldError>{error}</FieldError>}
+    </div>
   );
 }
 

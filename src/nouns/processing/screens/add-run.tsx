@@ -11,7 +11,7 @@ import { useUndo } from '../../../client/use-undo.ts';
 import { checkRun, RUN_TYPES, type RunError } from '../../../domain/processing/check-run.ts';
 import { KILOGRAM } from '../../../domain/sales/sale-money.ts';
 import { runYield } from '../../../domain/processing/recipe.ts';
-import { DayField } from '../../../ui/dates/day-field.tsx';
+import { DayOfPast } from '../../../ui/dates/day-choice.tsx';
 import { useBusiness } from '../../../client/use-session.ts';
 import { OldDate } from '../../../ui/dates/old-date.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
@@ -19,7 +19,6 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import type { NotCorrected } from '../../../ui/feedback/not-corrected-words.ts';
 import type { NotDone } from '../../../ui/feedback/not-done-words.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
-import { today } from '../../../ui/words/date-words.ts';
 import { itemName, unitName } from '../../../ui/words/stock-words.ts';
 import { emptyRunLine, formOfRecipe, ingredientOf, quantityOf, runFromForm, type RunForm, type RunLineForm } from './run-form.ts'; // prettier-ignore
 import { NewOutput } from './new-output.tsx';
@@ -191,23 +190,15 @@ export function AddRun({ start, of, correct, all, products, currency }: AddRunPr
         />
       </section>
       <section className={classes.card} aria-label={t`Paid for the work`}>
-        <div className={classes.two}>
-          <MoneyInput
-            label={t`Paid for the work, ${currency}`}
-            value={form.fee}
-            error={refusal?.type === 'FeeWrong' && runErrorWords(refusal)}
-            onType={(text) => change({ fee: text })}
-            currency={currency}
-          />
-          <DayField
-            label={t`Day it was made`}
-            lately
-            max={today()}
-            value={form.day === '' ? today() : form.day}
-            onChange={(value) => change({ day: value })}
-          />
-        </div>
+        <DayOfPast label={t`Day it was made`} value={form.day} onChange={(day) => change({ day })} />
         <OldDate day={form.day} until={until} />
+        <MoneyInput
+          label={t`Paid for the work, ${currency}`}
+          value={form.fee}
+          error={refusal?.type === 'FeeWrong' && runErrorWords(refusal)}
+          onType={(text) => change({ fee: text })}
+          currency={currency}
+        />
         {form.fee.trim() !== '' && (
           <ChoiceChips
             label={t`How was it paid?`}

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
+import { DayOfPast } from '../../../ui/dates/day-choice.tsx';
 import { DayField } from '../../../ui/dates/day-field.tsx';
 import { PayingFields } from '../../payments/shared/paying-fields.tsx';
 import type { Taxes } from '../../../domain/tax/taxes.ts';
@@ -67,23 +68,19 @@ export function PurchaseTerms({ form, currency, refusal, onChange }: TermsProps)
           onChange={(transportTo) => onChange({ transportTo })}
         />
       )}
-      <div className={classes.two}>
-        <TextInput
-          label={t`Their invoice number`}
-          maxLength={40}
-          autoComplete="off"
-          value={form.invoice}
-          onChange={(event) => onChange({ invoice: event.currentTarget.value })}
-        />
-        <DayField
-          label={t`Day it came`}
-          lately
-          max={today()}
-          value={form.day === '' ? today() : form.day}
-          error={refusal?.type === 'FutureDate' && words}
-          onChange={(value) => onChange({ day: value })}
-        />
-      </div>
+      <TextInput
+        label={t`Their invoice number`}
+        maxLength={40}
+        autoComplete="off"
+        value={form.invoice}
+        onChange={(event) => onChange({ invoice: event.currentTarget.value })}
+      />
+      <DayOfPast
+        label={t`Day it came`}
+        value={form.day}
+        error={refusal?.type === 'FutureDate' && words}
+        onChange={(day) => onChange({ day })}
+      />
       <OldDate day={form.day} at={happenedAt(form, dayStart(today()))} until={until} />
     </section>
   );

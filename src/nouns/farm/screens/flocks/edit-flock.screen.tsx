@@ -15,7 +15,7 @@ import { endErrorWords } from './flock-error-words.ts';
 import { useSavedToast } from '../../../../ui/feedback/use-saved-toast.tsx';
 import { useState } from 'react';
 import type { CommandResult } from '../../../../contract/port.ts';
-import { DayField } from '../../../../ui/dates/day-field.tsx';
+import { DayOfPast } from '../../../../ui/dates/day-choice.tsx';
 import { today, daysWords } from '../../../../ui/words/date-words.ts';
 import { birdWords, eggAmountWords } from './flock-words.ts';
 import { broilerResult } from '../../../../domain/flocks/broiler-result.ts';
@@ -130,15 +130,13 @@ function CloseFlock({ page, back }: { page: FlockPage; back: string }) {
         <Trans>Close this flock</Trans>
       </h2>
       <DraftNote draft={kept} />
-      <DayField
+      <DayOfPast
         label={t`Last day`}
-        lately
         min={page.flock.placed_on}
-        max={today()}
         value={day}
         onChange={(value) => {
           setRefusal(undefined);
-          setDay(value);
+          setDay(value || today());
         }}
       />
       <TextInput

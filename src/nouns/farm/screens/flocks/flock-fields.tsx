@@ -6,6 +6,7 @@ import { flockCost, type FlockDraft, type Purpose } from '../../../../domain/flo
 import { laysFrom } from '../../../../domain/flocks/flock-age.ts';
 import { isForEggs } from '../../../../domain/flocks/curve-copies.ts';
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
+import { DayOfPast } from '../../../../ui/dates/day-choice.tsx';
 import { DayField } from '../../../../ui/dates/day-field.tsx';
 import { FieldError } from '../../../../ui/feedback/error-note.tsx';
 import { Money } from '../../../../ui/numbers/money.tsx';
@@ -127,13 +128,11 @@ export function FlockBirds(props: FlockFieldsProps) {
   const field = useField(props);
   return (
     <>
-      <DayField
+      <DayOfPast
         label={t`Day they came`}
-        lately
-        max={today()}
         value={form.placed_on}
         error={errorOf(refusal, 'placed_on')}
-        onChange={(value) => change({ placed_on: value })}
+        onChange={(day) => change({ placed_on: day || today() })}
       />
       <div className={classes.two}>
         {field('age', t`Age on that day`, DIGITS)}

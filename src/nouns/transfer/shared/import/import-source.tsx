@@ -11,7 +11,7 @@ import { today } from '../../../../ui/words/date-words.ts';
 import { plainTable } from '../../../../domain/exports/table.ts';
 import { saveAsCsv, saveAsExcel } from '../../../../ui/files/save-table.ts';
 import { templateOf } from './template.ts';
-import { DayField } from '../../../../ui/dates/day-field.tsx';
+import { DayOfPast } from '../../../../ui/dates/day-choice.tsx';
 import { MoneyInput } from '../../../../ui/numbers/money-input.tsx';
 import { methodOptions } from '../../../../ui/words/method-words.ts';
 import { DraftNote } from '../../../../ui/drafts/draft-note.tsx';
@@ -223,8 +223,8 @@ function MoneyForm({ kept, currency, busy, onRows }: MoneyFormProps) {
           currency={currency}
         />
       ))}
-      <DayField label={t`As of which day`} value={day} lately onChange={setDay} />
-      <Button type="submit" h={56} loading={busy} disabled={rows.length === 0 || day === ''}>
+      <DayOfPast label={t`As of which day`} value={day} onChange={(value) => setDay(value || today())} />
+      <Button type="submit" h={56} loading={busy} disabled={rows.length === 0}>
         <Trans>Next</Trans>
       </Button>
     </form>
