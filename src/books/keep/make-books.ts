@@ -11,7 +11,8 @@ import type { Aside, MadeBooks, ToBook, Level, StoredGroup, StoredPage } from '.
 import { levelAfter, levelKey, levelKeys } from './levels.ts';
 import { measureDebt, measureGroup } from '../read/measured.ts';
 import { mergedAfter, underWhoStands } from './merged-parties.ts';
-import { isClosedWithMonth, nextMonth } from '../read/month-ends.ts';
+import { nextMonth } from '../../domain/time/periods.ts';
+import { isClosedWithMonth } from '../read/month-ends.ts';
 import { firstStart, ROOMY, storedPage } from './page.ts';
 import { monthOf, Sums } from '../read/sums.ts';
 

@@ -1,3 +1,4 @@
+import { nextMonth } from '../../domain/time/periods.ts';
 import { entitiesOf, SPREAD } from '../../domain/ledger/fold.ts';
 import { closeOrd, type FixedGroup } from '../../domain/ledger/posting.ts';
 import { NO_BOOKS, type LedgerMeta, type LedgerTx } from '../keep/ledger-store.ts';
@@ -13,11 +14,6 @@ export function closeAfter(meta: LedgerMeta | undefined, ord: string): string | 
   if (closeOrd(month) <= ord) month = nextMonth(month);
   return month <= lastMonth ? closeOrd(month) : undefined;
 }
-
-export const nextMonth = (month: string): string => {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-};
 
 /** Whether the end of a month looks at it: a flock, or what is spread over flocks. */
 export const isClosed = (entity: string): boolean => entity.startsWith('f:') || entity === SPREAD;

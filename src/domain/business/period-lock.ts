@@ -1,3 +1,4 @@
+import { isDay } from '../time/is-day.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { addDays } from '../time/local-day.ts';
 import type { ClosedPart } from './closed-books.ts';
@@ -41,7 +42,7 @@ export function checkUntil(
   until: string | null,
   today: string,
 ): Result<string | null, { type: 'FutureDate' | 'NoDay' }> {
-  if (until !== null && !/^\d{4}-\d{2}-\d{2}$/.test(until)) return refuse({ type: 'NoDay' });
+  if (until !== null && !isDay(until)) return refuse({ type: 'NoDay' });
   return until !== null && until > today ? refuse({ type: 'FutureDate' }) : ok(until);
 }
 

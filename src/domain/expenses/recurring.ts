@@ -1,4 +1,5 @@
 import { daysBetween } from '../time/days-between.ts';
+import { lastDayOf, nextMonth } from '../time/periods.ts';
 import { addDays } from '../time/local-day.ts';
 
 /*
@@ -26,9 +27,9 @@ export const copyNumber = (voucherNo: string, month: string): string =>
 
 /** The day on which the copy of a month is due: on the day of the month of the first, or its last, and as many days later as the first was. */
 export function dueIn(month: string, first: { day: string; due_date?: string | undefined }): string {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  const day = `${month}-${String(Math.min(Number(first.day.slice(8)), last)).padStart(2, '0')}`;
+  const last = lastDayOf(month);
+  const same = `${month}-${first.day.slice(8)}`;
+  const day = same < last ? same : last;
   return addDays(day, daysBetween(first.day, first.due_date ?? first.day));
 }
 
@@ -38,13 +39,9 @@ const MOST_MONTHS = 12;
 /** Months after that of `last` up to that of `today`, the newest twelve at most. */
 export function monthsAfter(last: string, today: string): string[] {
   const months: string[] = [];
-  for (let month = next(last.slice(0, 7)); month <= today.slice(0, 7); month = next(month)) months.push(month);
+  for (let month = nextMonth(last.slice(0, 7)); month <= today.slice(0, 7); month = nextMonth(month))
+    months.push(month);
   return months.slice(-MOST_MONTHS);
-}
-
-function next(month: string): string {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 }
 
 /** A hash of 53 bits (cyrb53): spreads well, and is the same everywhere. */

@@ -1,3 +1,4 @@
+import { isDay } from '../time/is-day.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { checkFlock, type FlockDraft, type FlockError } from './check-flock.ts';
@@ -44,7 +45,7 @@ export function checkFlockEnd(
   end: FlockEnd,
   { placed_on, today }: { placed_on: string; today: string },
 ): Result<FlockEnd, FlockEndError> {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(end.closed_on) || end.closed_on > today) return refuse({ type: 'ClosedInFuture' });
+  if (!isDay(end.closed_on) || end.closed_on > today) return refuse({ type: 'ClosedInFuture' });
   if (end.closed_on < placed_on) return refuse({ type: 'ClosedBeforePlaced' });
   return ok({ ...end, reason: end.reason?.trim().slice(0, 200) || undefined });
 }

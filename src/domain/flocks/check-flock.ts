@@ -1,3 +1,4 @@
+import { isDay } from '../time/is-day.ts';
 import { MAX_BIRDS } from '../../../schemas/bounds.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import { mostMoney } from '../money/most-money.ts';
@@ -112,8 +113,6 @@ export const flockCost = ({ initial_count, unit_cost = 0, transport_cost = 0, so
 
 const cut = (text: string | undefined, length: number): string | undefined =>
   text?.trim().slice(0, length) || undefined;
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 const isWhole = (value: number, from: number, to: number): boolean =>
   Number.isSafeInteger(value) && value >= from && value <= to;

@@ -1,3 +1,4 @@
+import { twoDigits } from '../numbers/two-digits.ts';
 import type { Habits } from '../business/habits.ts';
 import { plainWords } from '../text/plain-words.ts';
 import { plainSigns } from '../text/plain-signs.ts';
@@ -54,8 +55,7 @@ function momentsDay(moment: string): string | undefined {
 
 /** A day that is in the calendar; a year of two digits is of this century. */
 function dayOf(year: string, month: number, day: number): string | undefined {
-  const two = (number: number) => String(number).padStart(2, '0');
-  const written = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
+  const written = `${year.length === 2 ? `20${year}` : year}-${twoDigits(month)}-${twoDigits(day)}`;
   const at = new Date(`${written}T12:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written) ? written : undefined;
 }

@@ -1,3 +1,4 @@
+import { twoDigits } from '../numbers/two-digits.ts';
 import type { Derived, DerivedRow } from './fold.ts';
 import { ACCOUNTS, type FixedGroup, type Posting } from './posting.ts';
 
@@ -67,7 +68,7 @@ export const isOfDays = (name: string): boolean => !name.startsWith(BY_MONTH);
 /** The quarter of an hour of an instant, in UTC, `14:15`: no zone differs from another by less. */
 export const timeSlot = (at: string): string => {
   const minutes = Math.floor(Number(at.slice(14, 16)) / QUARTER) * QUARTER;
-  return `${at.slice(11, 13)}:${String(minutes).padStart(2, '0')}`;
+  return `${at.slice(11, 13)}:${twoDigits(minutes)}`;
 };
 const QUARTER = 15;
 

@@ -1,3 +1,4 @@
+import { lastDayOf } from '../time/periods.ts';
 import type { CollectionBelow } from '../../../schemas/collections.ts';
 
 /* The books and what stands in them. Amounts are minor units of the business's currency: debit +, credit −. [LED-23] */
@@ -167,8 +168,3 @@ export const ordOf = (day: string, at: string, docId: string): string => `${day}
 /** The end of a month: after the closings of its last day. */
 export const closeOrd = (month: string): string => `${lastDayOf(month)} ~~ close`;
 export const isClose = (ord: string): boolean => ord.endsWith('~~ close');
-
-const lastDayOf = (month: string): string => {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`;
-};

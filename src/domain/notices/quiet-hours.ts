@@ -1,3 +1,5 @@
+import { twoDigits } from '../numbers/two-digits.ts';
+
 /** When notices are held back, by the phone's own clock: `HH:MM` each; past midnight when it ends before it begins. [NTF-11] */
 export interface QuietHours {
   readonly from: string;
@@ -18,14 +20,13 @@ export const EVERY_NOTICE: NoticeChoice = { off: [] };
 /** Whether notices wait now. The end is not quiet any more; two equal times are no time at all. [NTF-11] */
 export function isQuiet(quiet: QuietHours | undefined, now: Date): boolean {
   if (!quiet || !isTime(quiet.from) || !isTime(quiet.to)) return false;
-  const time = `${two(now.getHours())}:${two(now.getMinutes())}`;
+  const time = `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`;
   const { from, to } = quiet;
   return from <= to ? time >= from && time < to : time >= from || time < to;
 }
 
 /** `HH:MM` of a day. */
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-const two = (part: number): string => String(part).padStart(2, '0');
 
 /** What was kept, whatever it is by now. */
 export function readChoice(kept: unknown): NoticeChoice {

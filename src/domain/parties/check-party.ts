@@ -1,3 +1,4 @@
+import { isDay } from '../time/is-day.ts';
 import { MAX_TERMS_DAYS } from '../../../schemas/bounds.ts';
 import type { Customer } from '../../../schemas/customer.schema.ts';
 import { mostMoney } from '../money/most-money.ts';
@@ -80,7 +81,7 @@ function commonDetails(details: PartyDetails, { today, currency }: PartyContext)
   if (opening_balance !== undefined && !isWhole(opening_balance, -mostMoney(currency), mostMoney(currency)))
     return refuse({ type: 'AmountWrong', field: 'opening_balance' });
   const opens = opening_balance !== undefined && opening_balance !== 0;
-  if (opens && !/^\d{4}-\d{2}-\d{2}$/.test(opening_on ?? '')) return refuse({ type: 'OpeningDayMissing' });
+  if (opens && !isDay(opening_on ?? '')) return refuse({ type: 'OpeningDayMissing' });
   if (opens && opening_on! > today) return refuse({ type: 'OpeningInFuture' });
   const [location, note] = [details.location?.trim().slice(0, 120), details.note?.trim().slice(0, 500)];
   const tax_id = details.tax_id?.trim().slice(0, 40);

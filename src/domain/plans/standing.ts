@@ -1,3 +1,4 @@
+import { twoDigits } from '../numbers/two-digits.ts';
 import { addDays } from '../time/local-day.ts';
 import { daysBetween } from '../time/days-between.ts';
 import { INTRO_PLAN } from './plan.ts';
@@ -41,6 +42,6 @@ export function endOfPlan(months: number, today: string, until?: string): string
   const [year = 0, month = 1, date = 1] = from.split('-').map(Number);
   const next = new Date(Date.UTC(year, month - 1 + months, 1, 12));
   const lastOfMonth = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0, 12)).getUTCDate();
-  const same = `${next.toISOString().slice(0, 8)}${String(Math.min(date, lastOfMonth)).padStart(2, '0')}`;
+  const same = `${next.toISOString().slice(0, 8)}${twoDigits(Math.min(date, lastOfMonth))}`;
   return date > lastOfMonth ? same : addDays(same, -1);
 }

@@ -1,10 +1,10 @@
+import { twoDigits } from '../numbers/two-digits.ts';
 import { shownAt } from './wall-clock.ts';
 
 /** The calendar day of an instant where the business is, `YYYY-MM-DD`. [DOC-6] */
 export function localDay(at: Date): string {
   const shown = shownAt(at);
-  const month = String(shown.getUTCMonth() + 1).padStart(2, '0');
-  const day = String(shown.getUTCDate()).padStart(2, '0');
+  const [month, day] = [shown.getUTCMonth() + 1, shown.getUTCDate()].map(twoDigits);
   return `${String(shown.getUTCFullYear()).padStart(4, '0')}-${month}-${day}`;
 }
 

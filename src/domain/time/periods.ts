@@ -6,6 +6,9 @@ export function lastDayOf(month: string): string {
   return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`;
 }
 
+/** The month after a month, `YYYY-MM`. */
+export const nextMonth = (month: string): string => addDays(lastDayOf(month), 1).slice(0, 7);
+
 /**
  * The days from one to another, both included, as few periods: whole months `YYYY-MM`, and the single days before and after
  * them. Nothing when `to` comes first.

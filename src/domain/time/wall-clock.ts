@@ -1,3 +1,4 @@
+import { twoDigits } from '../numbers/two-digits.ts';
 import { offsetAt } from './zone.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,10 +13,8 @@ export const hourOf = (at: Date): number => shownAt(at).getUTCHours();
 /** The time that clocks show at an instant in a zone, else where the business is, `HH:MM`. */
 export function timeOf(at: Date, zone?: string): string {
   const shown = shownAt(at, zone);
-  return `${two(shown.getUTCHours())}:${two(shown.getUTCMinutes())}`;
+  return `${twoDigits(shown.getUTCHours())}:${twoDigits(shown.getUTCMinutes())}`;
 }
-
-const two = (part: number): string => String(part).padStart(2, '0');
 
 /** A time of day. */
 export interface TimeOfDay {

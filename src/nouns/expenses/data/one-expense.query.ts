@@ -15,6 +15,7 @@ import type { Debt } from '../../../books/keep/ledger-store.ts';
 import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import type { ExpenseView } from '../../../contract/expenses.ts';
 import { type OpenBusiness, type Workspace } from '../../../data/session.ts';
+import { namesIn } from '../../../data/names-in.ts';
 import { expenseRow } from './expense-row.ts';
 import { vendorNames } from '../../parties/data/people-now.ts';
 
@@ -52,8 +53,7 @@ async function viewOf(book: Book, { id, debt, open, workspace, today }: About): 
   if (!expense || !open || expense.business_id !== open.business.id) return null;
   const { vendor_id, farm_id, rev, voided_at } = expense;
   const names = await vendorNames(book, [vendor_id]);
-  const nameOf = (uid: string) =>
-    workspace.members.find((one) => one.user_id === uid && one.business_id === expense.business_id)?.name;
+  const nameOf = namesIn(workspace, expense.business_id);
   const flock =
     farm_id === undefined ? undefined : ((await book.farm.find([farm_id])).get(farm_id) as Flock | undefined);
   const isLive = voided_at === undefined && !isWithOwner(expense);

@@ -9,7 +9,7 @@ import { query } from '../../../data/query.ts';
 import { readInTurn } from '../../../data/read-in-turn.ts';
 import { standingOf } from '../../../data/standing-of.ts';
 import type { FlockDoc } from '../../../store/book.ts';
-import { namesIn } from '../../stock/data/item-history.query.ts';
+import { namesIn } from '../../../data/names-in.ts';
 import { activityRows, seenBy } from './activity-rows.ts';
 import { flocksOf } from './seen-flocks.ts';
 
@@ -33,7 +33,7 @@ export const oneActivity = query({
             const activity = await standingOf(book.farm_activities, id);
             if (!activity || !open || seenBy(open, [activity]).length === 0) return null;
             const [row] = activityRows([activity], { flocks, materials, workspace }, open);
-            const nameOf = namesIn(workspace, open);
+            const nameOf = namesIn(workspace, open?.business.id);
             const { voided_at: at, voided_by = '' } = activity;
             const history = toldChanges(farmActivity, activity, nameOf);
             const flock = flocks.find((one) => one.id === activity.farm_id);

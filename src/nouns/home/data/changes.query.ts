@@ -13,6 +13,7 @@ import { newestFirst } from '../../../store/rx-schema.ts';
 import { changesOf } from './changes-of.ts';
 import { newsOf, ownNews, type Changed, type News } from './news-of.ts';
 import { EVERY_MS, readInTurn } from '../../../data/read-in-turn.ts';
+import { namesIn } from '../../../data/names-in.ts';
 
 type Input = QueryInput<'home.changes'>;
 
@@ -31,11 +32,10 @@ export const homeChanges = query({
     (session, businessId) => {
       const stores = storesOf(session.book, 'fact');
       return combineLatest([changesIn(...stores), session.workspace$, booked(session)]).pipe(
-        readInTurn(([, { members }, db]) => {
-          const nameOf = (uid: string) =>
-            members.find(({ user_id, business_id }) => user_id === uid && business_id === businessId)?.name;
-          return readChanges(stores, { ...input, db, me: session.book.uid, businessId, today: localDay(deps.now()), nameOf });
-        }, EVERY_MS.overview),
+        readInTurn(
+          ([, workspace, db]) => readChanges(stores, { ...input, db, me: session.book.uid, businessId, today: localDay(deps.now()), nameOf: namesIn(workspace, businessId) }),
+          EVERY_MS.overview,
+        ),
       );
     },
     [],

@@ -4,6 +4,7 @@ import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
 import { heardPhones } from '../../../books/keep/aside.ts';
 import { whenBusinessOpen } from '../../../data/live.ts';
+import { namesIn } from '../../../data/names-in.ts';
 import type { HeardPhone } from '../../../contract/home.ts';
 
 /** Each phone of the business and when it was heard of, the last one first; from what is kept beside the books. [RPT-1] */
@@ -18,11 +19,11 @@ export const homePhones = query({
           session.workspace$,
           from(deps.device.ensure('device_id', newDocumentId)),
         ]).pipe(
-          map(([phones, { members }, here]) =>
+          map(([phones, workspace, here]) =>
             phones.map(({ device_id, by, last_at }) => ({
               device_id,
               this_phone: device_id === here,
-              name: members.find((one) => one.business_id === businessId && one.user_id === by)?.name,
+              name: namesIn(workspace, businessId)(by),
               last_at,
             })),
           ),

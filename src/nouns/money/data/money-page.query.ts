@@ -14,6 +14,7 @@ import { query } from '../../../data/query.ts';
 import { EVERY_MS, readInTurn } from '../../../data/read-in-turn.ts';
 import { holds, mayAdd, mayVoid } from '../../../data/rights.ts';
 import type { OpenBusiness } from '../../../data/session.ts';
+import { namesIn } from '../../../data/names-in.ts';
 import { withoutCorrected } from '../../../domain/corrections/correction-id.ts';
 import type { MoneyMove } from '../../../domain/money/check-money.ts';
 import { figure } from '../../../domain/figures/figures.ts';
@@ -50,8 +51,7 @@ export const moneyPage = query({
               newestOf(payments, look, (one) => isOfMoney(one) && isSeen(one)),
               newestOf(stock_entries, look, (one) => isCashCount(one) && isSeen(one)),
             ]);
-            const nameOf = (uid: string) =>
-              members.find((one) => one.user_id === uid && one.business_id === businessId)?.name;
+            const nameOf = namesIn({ members }, businessId);
             const counted = await Promise.all(counts.map(async (one) => countRow(one as CountRow, open, await differenceOf(db, one.id))));
             const found = new Map([...moved, ...counts].map((one) => [one.id, one]));
             const rows = [...moved.map((one) => movedRow(one, open)), ...counted]

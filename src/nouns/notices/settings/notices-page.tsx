@@ -28,6 +28,7 @@ import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { NumberInput } from '../../../ui/numbers/number-input.tsx';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
 import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { twoDigits } from '../../../domain/numbers/two-digits.ts';
 
 /** /settings/7: what came, when and of what this phone tells, and from which point on. [SET-2, SET-6, NTF-4, NTF-11] */
 export function NoticesPage() {
@@ -274,4 +275,4 @@ const HOURS = 24;
 const HOURS_OF_DAY: readonly number[] = Array.from({ length: HOURS }, (_, hour) => hour);
 
 /** "07:00". */
-const hourWords = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+const hourWords = (hour: number): string => `${twoDigits(hour)}:00`;

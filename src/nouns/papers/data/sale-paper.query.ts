@@ -9,6 +9,7 @@ import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { changesIn, liveRows, whenBusinessOpen } from '../../../data/live.ts';
 import type { PaperView } from '../../../contract/sales.ts';
 import { mayDo, type OpenBusiness, type Session, type Workspace } from '../../../data/session.ts';
+import { namesIn } from '../../../data/names-in.ts';
 import { publicPageOf, saysTheSame, type PublicDocRow } from './public-page.ts';
 import { saleOnPaper, type SaleOnPaper } from './sale-on-paper.ts';
 
@@ -50,10 +51,6 @@ async function viewOf(
   const found = open && (await saleOnPaper(book, db, open, id));
   if (!found) return null;
   const { sale, paper } = found;
-  const { members } = workspace;
-  const served = members.find(
-    ({ user_id, business_id }) => user_id === sale.created_by && business_id === sale.business_id,
-  );
   const first = firstPayments(sale);
   return {
     id,
@@ -61,7 +58,7 @@ async function viewOf(
     paper,
     is: sale.voided_at !== undefined ? 'voided' : sale.kind === 'return' ? 'return' : sale.status === 'order' ? 'order' : 'sale', // prettier-ignore
     occurred_at: sale.occurred_at,
-    served_by: served?.name,
+    served_by: namesIn(workspace, sale.business_id)(sale.created_by),
     methods: paidFirst(sale) === paper.paid ? first.map(({ method }) => method) : [],
     sync: sale.sync_state,
     roll: open.settings.receipt_width ?? '58',

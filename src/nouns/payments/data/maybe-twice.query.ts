@@ -6,6 +6,7 @@ import type { Book } from '../../../store/book.ts';
 import { liveRows, whenBusinessOpen } from '../../../data/live.ts';
 import type { MaybePaidTwice } from '../../../contract/payments.ts';
 import type { Workspace } from '../../../data/session.ts';
+import { namesIn } from '../../../data/names-in.ts';
 
 /** A double is found soon: among so many payments, the newest ones. */
 const RECENT = 300;
@@ -31,7 +32,7 @@ export const maybePaidTwice = query({
 
 async function named(
   book: Book,
-  { members }: Workspace,
+  workspace: Workspace,
   payments: readonly Payment[],
 ): Promise<readonly MaybePaidTwice[]> {
   const pairs = paidTwice(payments);
@@ -39,7 +40,7 @@ async function named(
   const seen = ({ id, occurred_at, received_by, business_id }: Payment) => ({
     id,
     at: occurred_at,
-    by: members.find((one) => one.user_id === received_by && one.business_id === business_id)?.name,
+    by: namesIn(workspace, business_id)(received_by),
   });
   return pairs.map(({ first, second }) => ({
     amount: second.amount,

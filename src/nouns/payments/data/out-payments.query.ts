@@ -13,6 +13,7 @@ import type { OutPayments } from '../../../contract/payments.ts';
 import { whatFollowed } from '../../sales/data/what-followed.ts';
 import { mayEdit } from '../../../data/rights.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../../../data/session.ts';
+import { namesIn } from '../../../data/names-in.ts';
 import { firstRows } from './first-rows.ts';
 import { collectionPaid, owedOn } from './payable-out.ts';
 import { asTheyHappened, paymentRow, phoneTags, returnRows, voidedPayments } from './payment-rows.ts';
@@ -60,12 +61,11 @@ interface About {
 async function viewOf(
   book: Book,
   db: LedgerDatabase | undefined,
-  { open, workspace: { members }, businessId, kind, id }: About,
+  { open, workspace, businessId, kind, id }: About,
 ): Promise<OutPayments | null> {
   const owed = await owedOn(book, db, businessId, { kind, id });
   if (!owed) return null;
-  const nameOf = (uid: string) =>
-    members.find(({ user_id, business_id }) => user_id === uid && business_id === businessId)?.name;
+  const nameOf = namesIn(workspace, businessId);
   const followed = await whatFollowed(db, id);
   const later = await rowsById(book.payments, [...followed.payments, ...(db ? await voidedPayments(db, id) : [])]);
   const returns = followed.returns.length > 0 ? [...(await book.purchases.find(followed.returns)).values()] : [];

@@ -10,6 +10,7 @@ import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import type { SalePayments } from '../../../contract/payments.ts';
 import { mayEdit } from '../../../data/rights.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../../../data/session.ts';
+import { namesIn } from '../../../data/names-in.ts';
 import { whatFollowed } from '../../sales/data/what-followed.ts';
 import { firstRows } from './first-rows.ts';
 import { saleToPay } from './payable.ts';
@@ -44,7 +45,7 @@ const seenBy = async (db: LedgerDatabase, id: string): Promise<unknown> => [
 async function viewOf(
   book: Book,
   db: LedgerDatabase | undefined,
-  { workspace: { members }, open }: { workspace: Workspace; open: OpenBusiness | undefined },
+  { workspace, open }: { workspace: Workspace; open: OpenBusiness | undefined },
   businessId: string,
   id: string,
 ): Promise<SalePayments | null> {
@@ -56,7 +57,7 @@ async function viewOf(
   const later = await rowsById(book.payments, [...followed.payments, ...voided]);
   const returns = [...(await book.sales.find(followed.returns)).values()];
   const phoneOf = await phoneTags(db);
-  const nameOf = (uid: string) => members.find(({ user_id, business_id }) => user_id === uid && business_id === businessId)?.name; // prettier-ignore
+  const nameOf = namesIn(workspace, businessId);
   const first = firstRows('sales', sale, { at: sale.occurred_at, phone: phoneOf(sale.device_id) }, nameOf);
   const names = { nameOf, phoneOf, later: new Set(later.map((one) => one.id)) };
   const payments = later.map((one) => ({ ...one, rows: [paymentRow(one, 'in', names)] }));

@@ -15,7 +15,7 @@ import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import { newestPages } from '../../../data/newest-pages.ts';
 import type { RunLine, RunRow, RunsPage } from '../../../contract/processing.ts';
 import { mayDo } from '../../../data/session.ts';
-import { namesIn } from '../../stock/data/item-history.query.ts';
+import { namesIn } from '../../../data/names-in.ts';
 import { everyIngredient } from './ingredients.query.ts';
 import { readInTurn } from '../../../data/read-in-turn.ts';
 
@@ -45,7 +45,7 @@ export const runs = query({
           readInTurn(async ([, db, known, open, workspace]) => {
             const found = await newestRuns(store, businessId, limit + 1);
             const byId = new Map(known.map((one) => [one.id, one]));
-            const around = { db, lineOf: lineOf(byId), nameOf: namesIn(workspace, open), mayVoid: open !== undefined && mayDo(open, 'edit_farm'), mayCorrect: open !== undefined && mayDo(open, 'edit_farm') && mayAdd(open, 'stock_entries', { kind: 'production' }) }; // prettier-ignore
+            const around = { db, lineOf: lineOf(byId), nameOf: namesIn(workspace, open?.business.id), mayVoid: open !== undefined && mayDo(open, 'edit_farm'), mayCorrect: open !== undefined && mayDo(open, 'edit_farm') && mayAdd(open, 'stock_entries', { kind: 'production' }) }; // prettier-ignore
             const rows = await Promise.all(found.slice(0, limit).map((one) => rowOf(one, around)));
             return { rows, more: found.length > limit };
           }),

@@ -16,7 +16,7 @@ import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { changesIn, liveRows, whenBusinessOpen } from '../../../data/live.ts';
 import type { PurchasePage, PurchasedLine } from '../../../contract/purchases.ts';
 import type { OpenBusiness } from '../../../data/session.ts';
-import { namesIn } from '../../stock/data/item-history.query.ts';
+import { namesIn } from '../../../data/names-in.ts';
 import { eggItemOf } from '../../stock/data/items.ts';
 import { purchaseTotals } from './purchase-debts.ts';
 import { isReturnable, returnableOf, type Returnable } from './returnable.ts';
@@ -44,7 +44,7 @@ export const onePurchase = query({
             ]).pipe(
               switchMap(async ([books, , open, workspace]) => {
                 if (!purchase || purchase.business_id !== businessId || !open) return null;
-                return pageOf(purchase, { book, db: books?.db, open, nameOf: namesIn(workspace, open) });
+                return pageOf(purchase, { book, db: books?.db, open, nameOf: namesIn(workspace, open?.business.id) });
               }),
             ),
           ),

@@ -12,6 +12,7 @@ import type { SaleView } from '../../../contract/sales.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../../../data/session.ts';
 import { sale as saleKind } from '../../../../schemas/sale.schema.ts';
 import { toldChanges } from '../../../data/earlier-versions.ts';
+import { namesIn } from '../../../data/names-in.ts';
 import { whatFollowed, type Followed } from './what-followed.ts';
 
 /** One sale with what it needs to be corrected, and what followed it; null when it is not here. [RTE-21, SAL-39, SAL-41] */
@@ -49,8 +50,7 @@ interface Around {
 }
 
 async function saleView(book: Book, sale: SaleDoc, { followed, open, workspace }: Around): Promise<SaleView> {
-  const nameOf = (uid: string | undefined) =>
-    workspace.members.find(({ business_id, user_id }) => business_id === sale.business_id && user_id === uid)?.name;
+  const nameOf = namesIn(workspace, sale.business_id);
   const { of_sale_id = '' } = sale;
   const found = await book.sales.find([of_sale_id, ...(followed?.returns ?? [])]);
   const returns = (followed?.returns ?? []).flatMap((id) => found.get(id) ?? []);

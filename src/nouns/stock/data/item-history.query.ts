@@ -15,7 +15,8 @@ import { mayAdd, mayVoid } from '../../../data/rights.ts';
 import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import type { HistoryRow, ItemHistory, Movement } from '../../../contract/stock.ts';
 import type { Row } from '../../../store/row-store.ts';
-import type { OpenBusiness, Workspace } from '../../../data/session.ts';
+import type { OpenBusiness } from '../../../data/session.ts';
+import { namesIn } from '../../../data/names-in.ts';
 
 const NOTHING: ItemHistory = { rows: [], more: false };
 
@@ -36,7 +37,7 @@ export const itemHistory = query({
           switchMap(async ([groups, , open, workspace]) => {
             const documents = await documentsOf(session.book, groups);
             const rows = groups.map((group, i) => rowOf(id, group, groups[i + 1], documents.get(group.doc_id)));
-            const around = { documents, groups, open, nameOf: namesIn(workspace, open) };
+            const around = { documents, groups, open, nameOf: namesIn(workspace, open?.business.id) };
             return {
               rows: rows.slice(0, limit).map((row, i) => withDocument(row, i, around)),
               more: groups.length > limit,
@@ -124,9 +125,3 @@ function isLate(document: Row, at: number, groups: readonly StoredGroup[], docum
     );
   });
 }
-
-/** The names of those who work in the open business. */
-export const namesIn =
-  ({ members }: Workspace, open: OpenBusiness | undefined) =>
-  (uid: string): string | undefined =>
-    members.find(({ user_id, business_id }) => user_id === uid && business_id === open?.business.id)?.name;

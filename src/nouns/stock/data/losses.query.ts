@@ -7,7 +7,7 @@ import { daysOf, itemGroupsOn } from '../../../books/read/item-books.ts';
 import type { StoredGroup } from '../../../books/keep/ledger-store.ts';
 import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import type { LossRow, LossesView } from '../../../contract/stock.ts';
-import { namesIn } from './item-history.query.ts';
+import { namesIn } from '../../../data/names-in.ts';
 
 const NOTHING: LossesView = { rows: [], total: { qty: 0, value: 0 }, by_reason: [], by_person: [] };
 
@@ -26,7 +26,7 @@ export const losses = query({
         ]).pipe(
           switchMap(async ([groups, , open, workspace]) => {
             const entries = await session.book.stock_entries.find(groups.map(({ doc_id }) => doc_id));
-            const nameOf = namesIn(workspace, open);
+            const nameOf = namesIn(workspace, open?.business.id);
             const rows = groups.flatMap((group): LossRow[] => {
               const entry = entries.get(group.doc_id);
               if (entry?.kind !== 'loss') return [];

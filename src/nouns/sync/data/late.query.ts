@@ -2,6 +2,7 @@ import { query } from '../../../data/query.ts';
 import { combineLatest, map } from 'rxjs';
 import type { LateRecord } from '../../../../schemas/late-record.schema.ts';
 import { liveRows, whenBusinessOpen } from '../../../data/live.ts';
+import { namesIn } from '../../../data/names-in.ts';
 import type { LateEntry } from '../../../contract/sync.ts';
 import { entryOf } from './late.command.ts';
 import { titleOf } from './unsent.query.ts';
@@ -18,7 +19,7 @@ export const lateRecords = query({
           liveRows<LateRecord & { path: string }>(book.workspace.collection, { selector: { doc_kind: 'late' } }),
           workspace$,
         ]).pipe(
-          map(([rows, { members }]) =>
+          map(([rows, workspace]) =>
             rows
               .filter((late) => late.business_id === business_id && late.status === 'open')
               .map((late): LateEntry => {
@@ -29,7 +30,7 @@ export const lateRecords = query({
                   title: titleOf(record),
                   saved_at: typeof record['created_at'] === 'string' ? record['created_at'] : late.created_at,
                   handed_at: late.created_at,
-                  by: members.find((m) => m.business_id === business_id && m.user_id === late.created_by)?.name,
+                  by: namesIn(workspace, business_id)(late.created_by),
                 };
               })
               .sort((a, b) => (a.saved_at < b.saved_at ? -1 : 1)),

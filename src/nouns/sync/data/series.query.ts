@@ -5,6 +5,7 @@ import { numbersByKind } from '../../../domain/sync/numbers-by-kind.ts';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import { storesOf, type Book } from '../../../store/book.ts';
 import { liveRows, whenBusinessOpen } from '../../../data/live.ts';
+import { namesIn } from '../../../data/names-in.ts';
 import type { PhoneSeries } from '../../../contract/sync.ts';
 
 /** The numbered records of each phone of the open business: a phone numbers all its facts in one series. [SYN-33, DOC-3] */
@@ -19,12 +20,12 @@ export const phoneSeries = query({
           workspace$,
           from(deps.device.ensure('device_id', newDocumentId)),
         ]).pipe(
-          map(([facts, { members }, here]) =>
+          map(([facts, workspace, here]) =>
             seriesOf(facts).map((series) => ({
               ...series,
               this_phone: series.device_id === here,
               numbers: numbersByKind(facts.filter(({ device_id }) => device_id === series.device_id)),
-              name: members.find((m) => m.business_id === business_id && m.user_id === series.by)?.name,
+              name: namesIn(workspace, business_id)(series.by),
             })),
           ),
         ),
