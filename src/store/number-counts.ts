@@ -1,25 +1,27 @@
 import type { Row } from './row-store.ts';
 
 /** What a phone numbers by kind besides its one series of all records. [SAL-6, DOC-21] */
-export type NumberedKind = 'sale' | 'purchase' | 'voucher';
+export type NumberedKind = 'sale' | 'purchase' | 'voucher' | 'run';
 
 /** How many numbers a device has given in one business: of all its records, and of each kind. */
-export interface Counts {
-  device_seq: number;
-  sale_count: number;
-  purchase_count: number;
-  voucher_count: number;
-}
+export type Counts = { device_seq: number } & Record<`${NumberedKind}_count`, number>;
 
-export const COUNTS = ['device_seq', 'sale_count', 'purchase_count', 'voucher_count'] as const;
+export const COUNTS = [
+  'device_seq',
+  'sale_count',
+  'purchase_count',
+  'voucher_count',
+  'run_count',
+] as const satisfies (keyof Counts)[];
 
 /**
- * Counts as they were stored. An older version of the app numbered purchases and vouchers by `device_seq`: none of their numbers is
+ * Counts as they were stored. An older version of the app numbered purchases, vouchers and runs by `device_seq`: none of their numbers is
  * above it, so where it counted last their own counts go on from there, and no number comes twice. [DOC-21]
  */
 export function countsOf(stored: (Pick<Counts, 'device_seq' | 'sale_count'> & Partial<Counts>) | undefined): Counts {
-  const { device_seq = 0, sale_count = 0, purchase_count = device_seq, voucher_count = device_seq } = stored ?? {};
-  return { device_seq, sale_count, purchase_count, voucher_count };
+  const { device_seq = 0, sale_count = 0 } = stored ?? {};
+  const { purchase_count = device_seq, voucher_count = device_seq, run_count = device_seq } = stored ?? {};
+  return { device_seq, sale_count, purchase_count, voucher_count, run_count };
 }
 
 /** Of each count the higher one. */
@@ -28,13 +30,15 @@ export const highest = (a: Counts, b: Counts): Counts =>
 
 /** The counts that a fact made on this device proves. */
 export function countsOfRow(row: Row): Counts | undefined {
-  const { device_seq, sale_no, purchase_no, voucher_no } = row;
+  const { device_seq, sale_no, purchase_no, voucher_no, run_no, history } = row;
   if (typeof device_seq !== 'number') return undefined;
   return {
     device_seq,
     sale_count: countIn(sale_no),
     purchase_count: countIn(purchase_no),
     voucher_count: countIn(voucher_no),
+    // One that was put right has the number of the wrong one, which another phone may have given. [PRC-20]
+    run_count: history === undefined ? countIn(run_no) : 0,
   };
 }
 

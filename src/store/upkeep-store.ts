@@ -13,7 +13,7 @@ interface Numbers extends Counts {
 }
 
 /** As it is stored: older versions of the app counted sales alone. */
-type StoredNumbers = Omit<Numbers, 'purchase_count' | 'voucher_count'> & Partial<Counts>;
+type StoredNumbers = Pick<Numbers, 'business_id' | 'held' | 'device_seq' | 'sale_count'> & Partial<Counts>;
 
 /** What the device keeps about one person's book besides the documents: numbers, checkpoints, unreadable rows. */
 export interface UpkeepStore {
@@ -179,18 +179,9 @@ const withoutHeld = ({ business_id, held, ...counts }: Numbers): Numbers => ({
 const kindOf = (held: Numbers['held']): NumberedKind | undefined => held?.kind ?? (held?.sale ? 'sale' : undefined);
 
 /** The counts after so many more of a kind. */
-function further(
-  { device_seq, sale_count, purchase_count, voucher_count }: Counts,
-  kind: NumberedKind | undefined,
-  by: number,
-): Counts {
-  const of = (one: NumberedKind) => (one === kind ? by : 0);
-  return {
-    device_seq: device_seq + by,
-    sale_count: sale_count + of('sale'),
-    purchase_count: purchase_count + of('purchase'),
-    voucher_count: voucher_count + of('voucher'),
-  };
+function further(counts: Counts, kind: NumberedKind | undefined, by: number): Counts {
+  const more = (name: keyof Counts) => (name === 'device_seq' || name === `${kind}_count` ? by : 0);
+  return Object.fromEntries(COUNTS.map((name) => [name, counts[name] + more(name)])) as unknown as Counts;
 }
 
 /**

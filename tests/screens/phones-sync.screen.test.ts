@@ -117,7 +117,7 @@ test('[DOC-21, SYN-33] what an auditor asks stands on the page: which numbers of
     const phones = book.page.getByRole('list', { name: /Phones of this business, 2/ }).getByRole('listitem');
     const first = phones.filter({ hasText: '-V0003' });
     await expect(first).toContainText('Grace');
-    await first.getByText('Numbers of sales, purchases and vouchers').click();
+    await first.getByText('Numbers of sales, purchases, vouchers and what was made').click();
     await expect(first.getByText(/^Sales/)).toBeVisible();
     await expect(first).toContainText(/-0001 – \w{3}-0002 ?2 numbers · no gaps/);
     await expect(first).toContainText(/-V0001 – \w{3}-V0003 ?3 numbers · no gaps/);

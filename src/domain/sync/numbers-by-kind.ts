@@ -1,7 +1,8 @@
+import { correctionId } from '../corrections/correction-id.ts';
 import type { NumberedFact } from './series.ts';
 
-/** What people see numbers of: receipts of sales, purchases, vouchers of expenses. Returns are numbered with their kind. */
-export type NumberedAs = 'sale' | 'purchase' | 'voucher';
+/** What people see numbers of: receipts of sales, purchases, vouchers of expenses, runs. Returns are numbered with their kind. */
+export type NumberedAs = 'sale' | 'purchase' | 'voucher' | 'run';
 
 /** The numbers that one phone gave to one kind of record, as far as they are here. */
 export interface KindNumbers {
@@ -17,13 +18,27 @@ export interface KindNumbers {
   readonly together_until?: string | undefined;
 }
 
-const NAME_OF = { sale: 'sale_no', purchase: 'purchase_no', voucher: 'voucher_no' } as const;
+const NAME_OF = { sale: 'sale_no', purchase: 'purchase_no', voucher: 'voucher_no', run: 'run_no' } as const;
 const KINDS = Object.keys(NAME_OF) as NumberedAs[];
 
 interface Numbered {
   readonly text: string;
   readonly number: number;
   readonly fact: NumberedFact;
+}
+
+/** A run that was put right goes on with its number, which the phone that wrote the wrong one gave: it counts there, and is voided when what stands is. [PRC-20] */
+export function withOwnNumbers<Fact extends NumberedFact & { readonly id: string }>(facts: readonly Fact[]): Fact[] {
+  const rightOf = new Map(facts.map((fact) => [fact.id, fact]));
+  const corrections = new Set(facts.map(({ id }) => correctionId(id)));
+  const standing = (fact: Fact): Fact => {
+    const right = rightOf.get(correctionId(fact.id));
+    return right ? standing(right) : fact;
+  };
+  return facts.map((fact) => {
+    if (fact.run_no === undefined) return fact;
+    return corrections.has(fact.id) ? { ...fact, run_no: undefined } : { ...fact, voided_at: standing(fact).voided_at };
+  });
 }
 
 /** What an auditor asks of the facts of one phone: which numbers of each kind there are, which are missing, which are voided. [DOC-21] */

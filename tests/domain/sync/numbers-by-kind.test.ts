@@ -48,6 +48,19 @@ test('[DOC-21] numbers of before the update that other records took are no holes
   });
 });
 
+test('[DOC-21] runs that took their numbers from the one series keep them, and the own count goes on above', () => {
+  const run = (device_seq: number, number: number) => fact(device_seq, { run_no: `K7M-R000${number}` });
+  expect(numbersByKind([sale(1, 1), run(2, 2), fact(3), run(4, 5), run(5, 7)])[1]).toEqual({
+    kind: 'run',
+    first: 'K7M-R0002',
+    last: 'K7M-R0007',
+    count: 3,
+    missing: [['K7M-R0004', 'K7M-R0004'], ['K7M-R0006', 'K7M-R0006']], // prettier-ignore
+    voided: [],
+    together_until: 'K7M-R0003',
+  });
+});
+
 test('[DOC-21] the first voucher ever is after the update; and two tags of one phone run apart', () => {
   const facts = [sale(1, 1), sale(2, 2), fact(3), voucher(4, 4), sale(5, 3), voucher(6, 5)];
   expect(numbersByKind(facts)[1]).toMatchObject({ first: 'K7M-V0004', missing: [], together_until: 'K7M-V0003' });

@@ -265,16 +265,21 @@ test('[SYN-22, SYN-26] a version about which a person has decided does not come 
   expect(await unsentRows((await phone.openTab()).book)).toEqual({ rows: [], copies: [] });
 });
 
-test('[SYN-21, DOC-21] vouchers and purchases go on from the journal after a wipe; where an older version wrote it, above all its numbers', async () => {
-  const take = ({ book }: Tab, kind: 'voucher' | 'purchase') =>
+test('[SYN-21, DOC-21] vouchers, purchases and runs go on from the journal after a wipe; where an older version wrote it, above all its numbers', async () => {
+  const take = ({ book }: Tab, kind: 'voucher' | 'purchase' | 'run') =>
     book.exclusive(() => takeNumbers(book.upkeep, BUSINESS, { id: 'x', kind }, async () => true));
   const tab = await phone.openTab();
-  for (const kind of ['voucher', 'purchase', 'voucher'] as const) await take(tab, kind);
+  for (const kind of ['voucher', 'purchase', 'run', 'voucher'] as const) await take(tab, kind);
   await compact(tab.book, tab.journal, () => phone.device.get('device_id'));
   await tab.kill();
   await phone.wipe();
   const again = await phone.openTab();
-  expect(await take(again, 'voucher')).toMatchObject({ device_seq: 4, voucher_count: 3, purchase_count: 1 });
+  expect(await take(again, 'voucher')).toMatchObject({
+    device_seq: 5,
+    voucher_count: 3,
+    purchase_count: 1,
+    run_count: 1,
+  });
   await again.kill();
   const device_id = await phone.device.get('device_id');
   const older = { t: 'counters', seq: 9, device_id, numbers: [{ business_id: BUSINESS, device_seq: 40, sale_count: 2 }], workspace: [] } as const; // prettier-ignore
@@ -286,6 +291,7 @@ test('[SYN-21, DOC-21] vouchers and purchases go on from the journal after a wip
     device_seq: 41,
     purchase_count: 41,
     voucher_count: 40,
+    run_count: 40,
   });
 });
 

@@ -27,7 +27,8 @@ export const addRun = command({
         id,
         business_id: open.business.id,
         occurred_at,
-        content: ({ tag, device_seq }) => contentOf(draft, runNo(tag, device_seq)),
+        kind: 'run',
+        content: ({ tag, count }) => contentOf(draft, runNo(tag, count)),
       });
       return ok({ id });
     });
@@ -96,7 +97,7 @@ const isAsked = ({ method }: NonNullable<Run['extra_costs']>[number]): boolean =
   method !== undefined && method !== 'credit_note';
 
 /** `<device tag>-R<number of the record on its phone>`, unique without a server. [PRC-2] */
-const runNo = (tag: string, deviceSeq: number): string => `${tag}-R${String(deviceSeq).padStart(4, '0')}`;
+const runNo = (tag: string, count: number): string => `${tag}-R${String(count).padStart(4, '0')}`;
 
 /** Take a run that is wrong out of the book: what went in is there again, what came out is not. [RUL-16] */
 export const voidRun = command({

@@ -1,7 +1,7 @@
 import { query } from '../../../data/query.ts';
 import { combineLatest, from, map, type Observable } from 'rxjs';
 import { seriesOf, type NumberedFact } from '../../../domain/sync/series.ts';
-import { numbersByKind } from '../../../domain/sync/numbers-by-kind.ts';
+import { numbersByKind, withOwnNumbers } from '../../../domain/sync/numbers-by-kind.ts';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import { storesOf, type Book } from '../../../store/book.ts';
 import { liveRows, whenBusinessOpen } from '../../../data/live.ts';
@@ -20,21 +20,22 @@ export const phoneSeries = query({
           workspace$,
           from(deps.device.ensure('device_id', newDocumentId)),
         ]).pipe(
-          map(([facts, workspace, here]) =>
-            seriesOf(facts).map((series) => ({
+          map(([facts, workspace, here]) => {
+            const numbered = withOwnNumbers(facts);
+            return seriesOf(facts).map((series) => ({
               ...series,
               this_phone: series.device_id === here,
-              numbers: numbersByKind(facts.filter(({ device_id }) => device_id === series.device_id)),
+              numbers: numbersByKind(numbered.filter(({ device_id }) => device_id === series.device_id)),
               name: namesIn(workspace, business_id)(series.by),
-            })),
-          ),
+            }));
+          }),
         ),
       [],
     ),
 });
 
 /** A month's copy of an expense is made by whichever phone: it has no place in any series. [EXP-5] */
-type StoredFact = NumberedFact & { readonly recurring_of?: string | undefined };
+type StoredFact = NumberedFact & { readonly id: string; readonly recurring_of?: string | undefined };
 
 /** Every fact of the business that is here, live. */
 const factsOf = (book: Book, business_id: string): Observable<StoredFact[]> =>

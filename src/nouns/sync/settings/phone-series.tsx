@@ -32,14 +32,14 @@ const mostNamed = 50;
 const named = (all: readonly string[]): string =>
   all.slice(0, mostNamed).join(', ') + (all.length > mostNamed ? ' …' : '');
 
-/** What an auditor asks: which numbers of sales, purchases and vouchers this phone gave, which are missing, which are voided. [DOC-21] */
+/** What an auditor asks: which numbers of sales, purchases, vouchers and runs this phone gave, which are missing, which are voided. [DOC-21] */
 function Numbers({ phone }: { phone: PhoneSeries }) {
   const { t } = useLingui();
-  const kinds = { sale: t`Sales`, purchase: t`Purchases`, voucher: t`Vouchers` };
+  const kinds = { sale: t`Sales`, purchase: t`Purchases`, voucher: t`Vouchers`, run: t`Made here` };
   return (
     <details className={classes.numbers}>
       <summary>
-        <Trans>Numbers of sales, purchases and vouchers</Trans>
+        <Trans>Numbers of sales, purchases, vouchers and what was made</Trans>
       </summary>
       <dl>
         {phone.numbers.map(({ kind, first, last, count, missing, voided, together_until }) => (
