@@ -17,6 +17,7 @@ import type { OpenBusiness } from '../../../data/session.ts';
 import { namesIn } from '../../../data/names-in.ts';
 import { withoutCorrected } from '../../../domain/corrections/correction-id.ts';
 import type { MoneyMove } from '../../../domain/money/check-money.ts';
+import { moveOf } from '../../../domain/money/money-moves.ts';
 import { figure } from '../../../domain/figures/figures.ts';
 import { totalsIn, valueOf } from '../../../domain/figures/sum.ts';
 import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
@@ -48,7 +49,7 @@ export const moneyPage = query({
             const isSeen = (one: { created_by: string }) => sees || one.created_by === session.book.uid;
             const look = { businessId, limit: limit + 1, isOver };
             const [moved, counts] = await Promise.all([
-              newestOf(payments, look, (one) => isOfMoney(one) && isSeen(one)),
+              newestOf(payments, look, (one) => moveOf(one) !== undefined && isSeen(one)),
               newestOf(stock_entries, look, (one) => isCashCount(one) && isSeen(one)),
             ]);
             const nameOf = namesIn({ members }, businessId);
@@ -74,8 +75,6 @@ export const moneyPage = query({
 const historyOf = (move: MoneyMove, row: Row<Payment> | Row<StockEntry>, nameOf: (uid: string) => string | undefined) =>
   toldChanges(move === 'counted' ? stockEntry : payment, row, nameOf);
 
-const isOfMoney = ({ party_kind, target_kind }: Row<Payment>): boolean =>
-  party_kind === 'none' && ['account', 'tax', 'tax_opening', 'opening'].includes(target_kind);
 const isCashCount = (one: Row<StockEntry>): boolean => one.kind === 'count' && one.item_kind === 'cash';
 
 interface Looking {
@@ -113,28 +112,11 @@ const common = (one: Row<Payment> | CountRow) => ({
 });
 
 function movedRow(one: Row<Payment>, open: OpenBusiness): Unnamed {
-  const { to_method, target_kind, direction } = one;
-  const isIn = direction === 'in';
   return {
     ...common(one),
-    move:
-      to_method !== undefined
-        ? 'moved'
-        : target_kind === 'opening'
-          ? 'opening'
-          : target_kind === 'tax_opening'
-            ? isIn
-              ? 'tax_owed'
-              : 'tax_credit'
-            : target_kind === 'tax'
-              ? isIn
-                ? 'tax_back'
-                : 'tax_paid'
-              : isIn
-                ? 'put_in'
-                : 'taken_out',
+    move: moveOf(one)!,
     method: one.method as MoneyMethod,
-    to: to_method,
+    to: one.to_method,
     amount: one.amount,
     reference: one.reference,
     may_void: mayVoid(open, 'payments', one) && one.voided_at === undefined && !isWithOwner(one),

@@ -6,6 +6,7 @@ import { mayAdd } from '../../../data/rights.ts';
 import { correctFact } from '../../../data/correct-fact.ts';
 import { voidFact } from '../../../data/void-fact.ts';
 import { checkMoney, isTaxBefore, type MoneyDraft, type MoneyError } from '../../../domain/money/check-money.ts';
+import { MONEY_MOVES, type PaidMove } from '../../../domain/money/money-moves.ts';
 import { keptReference } from '../../../domain/payments/check-payment.ts';
 import { ok, refuse } from '../../../domain/result.ts';
 
@@ -17,7 +18,7 @@ export const addMoney = command({
   run: async ({ deps, session, open, book }, draft) => {
     const { id, occurred_at } = draft;
     const isCount = draft.move === 'counted';
-    const content = isCount ? countOf(draft) : paymentOf(draft, book.uid);
+    const content = draft.move === 'counted' ? countOf(draft) : paymentOf(draft.move, draft, book.uid);
     const name = isCount ? 'stock_entries' : 'payments';
     if (!mayAdd(open, name, content)) return refuse({ type: 'NotAllowed' });
     const checked = checkMoney(draft, { at: deps.now().toISOString(), currency: open.settings.currency });
@@ -49,7 +50,8 @@ export const correctMoney = command({
         change: (before) => {
           const checked = checkMoney(draft, { at: deps.now().toISOString(), currency: open.settings.currency });
           if (!checked.ok) return checked;
-          const content = isCount ? countOf(draft) : paymentOf(draft, before.received_by ?? book.uid);
+          const { move } = draft;
+          const content = move === 'counted' ? countOf(draft) : paymentOf(move, draft, before.received_by ?? book.uid);
           return isSameMove(before, content) ? ok({ occurred_at: draft.occurred_at, content }) : refuse({ type: 'NotAllowed' }); // prettier-ignore
         },
       },
@@ -73,21 +75,12 @@ export const voidMoney = command({
   },
 });
 
-const TARGETS: Partial<Record<MoneyDraft['move'], Payment['target_kind']>> = {
-  opening: 'opening',
-  tax_paid: 'tax',
-  tax_back: 'tax',
-  tax_owed: 'tax_opening',
-  tax_credit: 'tax_opening',
-};
-
 /** No party owes it: it moves, is the owner's, or the tax office's. [LED-56, TAX-8] */
-function paymentOf({ move, method, to, amount, reference, note }: MoneyDraft, uid: string): Partial<Payment> {
+function paymentOf(move: PaidMove, { method, to, amount, reference, note }: MoneyDraft, uid: string): Partial<Payment> {
   const kept = keptReference(reference);
   return {
-    direction: ['taken_out', 'tax_paid', 'tax_credit', 'moved'].includes(move) ? 'out' : 'in',
+    ...MONEY_MOVES[move],
     party_kind: 'none',
-    target_kind: TARGETS[move] ?? 'account',
     amount,
     method: isTaxBefore(move) ? 'credit_note' : method,
     ...(move === 'moved' && { to_method: to }),
