@@ -17,6 +17,8 @@ export const MAX_PURCHASE_LINES = 50;
 export const MAX_MORE_PAYMENTS = 4;
 /** Highest tax rate, in basis points: 30 %. [SAL-32] */
 export const MAX_TAX_RATE = 3_000;
+/** Tax rates that a business may have. [TAX-1] */
+export const MAX_RATES = 6;
 /** Longest credit that a customer or supplier gives, in days. [CUS-4] */
 export const MAX_TERMS_DAYS = 180;
 /** Most text of a logo: 9 KB of picture, and what says that it is one. [SET-4] */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_ROUNDING } from './bounds.ts';
+import { MAX_RATES, MAX_ROUNDING } from './bounds.ts';
 import { documentKind, type DocumentOf } from './document-kind.ts';
 import { ownCurve, ownPlan } from './farm-standards.ts';
 import {
@@ -93,7 +93,7 @@ const closedBooks = listOf(
 /** Sales tax, as a business that is registered for it charges it. [TAX-1] */
 const taxes = group({
   name: text({ max: 12 }), // VAT, TVA, GST
-  rates: listOf(taxRate(), { min: 1, max: 6 }),
+  rates: listOf(taxRate(), { min: 1, max: MAX_RATES }),
   goods: optional(taxRate()), // usual on what is bought or made to be sold; none when absent
   produce: optional(taxRate()), // usual on eggs, birds and what the farm grows
   inclusive: flag(), // prices are typed with it

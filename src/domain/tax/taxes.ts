@@ -1,4 +1,4 @@
-import { MAX_TAX_RATE } from '../../../schemas/bounds.ts';
+import { MAX_RATES, MAX_TAX_RATE } from '../../../schemas/bounds.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { meantBy } from '../numbers/meant-by.ts';
 import type { LineTax } from './taxed.ts';
@@ -47,9 +47,6 @@ export type TaxesError =
   | { type: 'RateMissing' }
   | { type: 'RateWrong'; at: number }
   | { type: 'TooManyRates' };
-
-/** Rates that a business may have at most. */
-export const MAX_RATES = 6;
 
 /** A typed percent, with a point before its decimals, in basis points; undefined when it is none, or above 30 %. */
 export function typedRate(typed: string): number | undefined {
