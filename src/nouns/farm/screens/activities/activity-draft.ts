@@ -6,15 +6,14 @@ import type { ActivityForm } from './activity-form.ts';
 /** Of the lists of weights that older versions of the app kept. */
 const OLDER = 1;
 
-/** What a record is beside its flock and kind: like another one again, a wrong one put right, of a day; '' today. */
+/** What a new record is beside its flock and kind: like another one again, of a day; '' today. */
 interface ActivityOf {
   readonly again: string | undefined;
-  readonly wrong: string | undefined;
   readonly day: string;
 }
 
-/** The draft of a record: of one flock, kind and day. A list of weights takes an hour: it is found on whatever day it is looked for. [ACT-14, SHL-20] */
-export function useActivityDraft(farm: string, kind: ActivityKind, { again, wrong, day }: ActivityOf): Draft {
+/** The draft of a new record: of one flock, kind and day. A list of weights takes an hour: it is found on whatever day it is looked for. [ACT-14, SHL-20] */
+export function useActivityDraft(farm: string, kind: ActivityKind, { again, day }: ActivityOf): Draft {
   const isList = kind === 'weighing';
   const on = isList ? '' : day || today();
   const older = {
@@ -25,9 +24,7 @@ export function useActivityDraft(farm: string, kind: ActivityKind, { again, wron
       return { form: { ...form, fresh: true }, day: begun };
     },
   };
-  const isNew = wrong === undefined;
-  const id = isNew ? [farm, kind, again ?? '', on].join('.') : `right.${wrong}`;
-  return useDraft('activity', { id, mode: isNew ? 'new' : 'edit', ...(isList && isNew && { older }) });
+  return useDraft('activity', { id: [farm, kind, again ?? '', on].join('.'), ...(isList && { older }) });
 }
 
 /** Whether anything was written; what was chosen with one press is chosen again with one. */

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import type { ActivityKind, FarmActivity } from '../../../../../schemas/farm-activity.schema.ts';
@@ -10,7 +9,7 @@ import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
 import { Waiting } from '../../../../ui/feedback/waiting.tsx';
 import { activityErrorWords, warningWords } from './activity-error-words.ts';
 import { ActivityOptions } from './activity-options.tsx';
-import { kindWords, sessionWords, traysWords } from '../../shared/activity-words.ts';
+import { kindWords, sessionWords } from '../../shared/activity-words.ts';
 import { NoMaterial, usesMaterial } from './material-choice.tsx';
 import { WeighNumbers } from './weigh-later.ts';
 import { type Correcting, useActivityEntry } from './use-activity-entry.ts';
@@ -18,25 +17,15 @@ import classes from './recorder.module.css';
 import { useBusiness } from '../../../../client/use-session.ts';
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
 import { DayBeside } from '../../../../ui/dates/day-choice.tsx';
-import {
-  type ActivityForm,
-  type ActivityFormAct,
-  fieldsOf,
-  firstFieldOf,
-  gradeOf,
-  MAIN_GRADES,
-  MORE_GRADES,
-  type Grade,
-} from './activity-form.ts';
-import { Keypad } from '../../../../ui/numbers/keypad.tsx';
-import { NumberField } from '../../../../ui/numbers/number-field.tsx';
-import { unitOf, weightsOf } from './draft-from-form.ts';
-import { typedEggs } from '../../../../domain/activities/typed-eggs.ts';
-import { gradeWords } from '../../shared/farm-words.ts';
-import { plainNumber } from '../../../../ui/numbers/typed-number.ts';
+import type { ActivityForm, ActivityFormAct } from './activity-form.ts';
+import { weightsOf } from './draft-from-form.ts';
+import { ActivityNumbers } from './numbers/activity-numbers.tsx';
+import { EggNumbers, EggTotal } from './numbers/egg-numbers.tsx';
 import { DraftNote } from '../../../../ui/drafts/draft-note.tsx';
+import type { Draft } from '../../../../ui/drafts/use-draft.ts';
 
 interface ActivityEntryProps {
+  kept: Draft;
   kind: ActivityKind;
   flock: FlockRow;
   flocks: readonly FlockRow[];
@@ -46,10 +35,8 @@ interface ActivityEntryProps {
   day: string;
   onDay: (day: string) => void;
   onSaved: () => void;
-  /** The record that is put right, and why. [ACT-20] */
+  /** The record that is put right. [ACT-20] */
   correcting?: Correcting | undefined;
-  /** Asked just before it is saved. */
-  children?: ReactNode;
 }
 
 const NOTHING = {};
@@ -64,7 +51,7 @@ export function ActivityEntry(props: ActivityEntryProps) {
   return <EntryForm {...props} materials={fit} />;
 }
 
-function EntryForm({ materials, children, ...props }: ActivityEntryProps & { materials: readonly MaterialRow[] }) {
+function EntryForm({ materials, ...props }: ActivityEntryProps & { materials: readonly MaterialRow[] }) {
   const { t } = useLingui();
   const { kind, flocks, correcting } = props;
   const entry = useActivityEntry({ ...props, materials });
@@ -76,7 +63,7 @@ function EntryForm({ materials, children, ...props }: ActivityEntryProps & { mat
   const name = kindWords(kind).toLowerCase();
   return (
     <div className={classes.form}>
-      <DraftNote draft={entry.kept} />
+      <DraftNote draft={props.kept} />
       <SessionChoice
         form={form}
         act={act}
@@ -96,7 +83,15 @@ function EntryForm({ materials, children, ...props }: ActivityEntryProps & { mat
         {words && <ErrorNote>{words}</ErrorNote>}
         <AskedNote words={warned.map(warningWords)} />
         {kind === 'eggs' && <EggTotal form={form} />}
-        {children}
+        {correcting && (
+          <TextInput
+            label={t`Why is it put right? (if you like)`}
+            maxLength={200}
+            autoComplete="off"
+            value={entry.reason}
+            onChange={(event) => entry.setReason(event.currentTarget.value)}
+          />
+        )}
         <Button fullWidth h={56} fz={18} loading={busy} leftSection={<IconDeviceFloppy aria-hidden />} onClick={save}>
           {warned.length > 0 ? (
             <Trans>Save all the same</Trans>
@@ -150,176 +145,5 @@ function SessionChoice({ form, act, first, onDay, wrong }: SessionChoiceProps) {
         />
       </DayBeside>
     </div>
-  );
-}
-
-interface ActivityNumbersProps {
-  form: ActivityForm;
-  act: (act: ActivityFormAct) => void;
-  /** The field whose number was refused. */
-  invalid: string | undefined;
-  material: MaterialRow | undefined;
-  onSave: () => void;
-}
-
-/** Kinds that count birds: whole numbers. */
-const WHOLE: ReadonlySet<string> = new Set(['mortality', 'cull', 'transfer', 'count']);
-
-/** The number fields of a kind and the keypad that types them. [ACT-4..7] */
-function ActivityNumbers({ form, act, invalid, material, onSave }: ActivityNumbersProps) {
-  const { t } = useLingui();
-  const { unit } = unitOf(form, material);
-  const words = useNumberWords(form.kind, unit);
-  // A course that goes on has no number of days yet.
-  const fields = fieldsOf(form).filter((field) => !(field === 'days' && form.openCourse));
-  if (fields.length === 0) return null;
-  return (
-    <>
-      <div className={classes.fields}>
-        {fields.map((field) => (
-          <NumberField
-            key={field}
-            label={words[field]?.label ?? field}
-            unit={words[field]?.unit ?? ''}
-            value={form.numbers[field] ?? ''}
-            active={form.active === field}
-            invalid={invalid === field}
-            onFocus={() => act({ do: 'enter', field })}
-            onType={(text) => act({ do: 'type', text })}
-            onEnter={() => (field === fields.at(-1) ? onSave() : act({ do: 'next' }))}
-          />
-        ))}
-      </div>
-      <Keypad
-        sums={form.active === 'weight' || WHOLE.has(form.kind)}
-        special={
-          WHOLE.has(form.kind) ? { key: '000', name: t`Three noughts` } : { key: '.', name: t`Decimal point` }
-        }
-        onKey={(key) => act({ do: 'key', key })}
-        next={fields.length > 1 ? { label: t`Next`, onPress: () => act({ do: 'next' }) } : { label: t`Save`, onPress: onSave }}
-      />
-    </>
-  ); // prettier-ignore
-}
-
-interface FieldWords {
-  /** Name for readers. */
-  readonly label: string;
-  /** What stands below the number. */
-  readonly unit: string;
-}
-
-/** Names and units of a kind's number fields. `unit` is the word of the unit that was chosen. */
-function useNumberWords(kind: ActivityKind, unit: string): Readonly<Record<string, FieldWords>> {
-  const { t } = useLingui();
-  const amount = unit === 'jerrican' ? t`jerricans` : unit === 'l' ? t`litres` : unit;
-  const qty: FieldWords =
-    kind === 'mortality'
-      ? { label: t`How many died`, unit: t`birds` }
-      : kind === 'feed' || kind === 'water'
-        ? { label: t`How much`, unit: amount }
-        : kind === 'medication' || kind === 'vaccination'
-          ? { label: t`How much was used`, unit: t`${amount} used` }
-          : { label: t`How many birds`, unit: t`birds` };
-  return {
-    qty,
-    wasted: { label: t`Of it wasted`, unit: t`${amount} of it wasted` },
-    days: { label: t`For how many days`, unit: t`days` },
-    birds: { label: t`How many birds got it`, unit: t`birds` },
-    sample: { label: t`Birds weighed`, unit: t`birds` },
-    weight: { label: t`Weight`, unit: t`kg together` },
-    degrees: { label: t`Degrees`, unit: '°C' },
-    humidity: { label: t`Humidity`, unit: t`% humid` },
-    hours: { label: t`Hours of light`, unit: t`hours` },
-  };
-}
-
-interface EggNumbersProps {
-  form: ActivityForm;
-  act: (act: ActivityFormAct) => void;
-  /** The field whose number was refused. */
-  invalid: string | undefined;
-  onSave: () => void;
-}
-
-const grade_ = ({ numbers, tray }: ActivityForm, grade: Grade): number => {
-  const [trays, loose] = ['trays', 'loose'].map((part) => plainNumber(numbers[`${grade}.${part}`] ?? ''));
-  const eggs = typedEggs(grade, trays ?? '', loose ?? '', tray);
-  return eggs.ok ? eggs.value : 0;
-};
-
-/** Grades as chips with what was counted of each, and trays + loose of the one that is typed. [ACT-3] */
-function EggNumbers({ form, act, invalid, onSave }: EggNumbersProps) {
-  const { t } = useLingui();
-  const now = gradeOf(form.active);
-  // What was counted of a grade stays in sight.
-  const used = (grades: readonly Grade[]) =>
-    grades.filter((grade) => grade_(form, grade) > 0 || !form.gradesOff.includes(grade));
-  const chip = (grade: Grade) => (
-    <button
-      key={grade}
-      type="button"
-      aria-pressed={grade === now}
-      onClick={() => act({ do: 'enter', field: firstFieldOf(grade) })}
-    >
-      <span>{gradeWords(grade)}</span>
-      <b>{traysWords(grade_(form, grade), form.tray)}</b>
-    </button>
-  );
-  const input = (part: 'trays' | 'loose', label: string, unit: string) => (
-    <NumberField
-      key={`${now} ${part}`}
-      label={label}
-      unit={unit}
-      value={form.numbers[`${now}.${part}`] ?? ''}
-      active={form.active === `${now}.${part}`}
-      invalid={invalid === `${now}.${part}`}
-      onFocus={() => act({ do: 'enter', field: `${now}.${part}` })}
-      onType={(text) => act({ do: 'type', text })}
-      onEnter={() => (part === 'loose' ? onSave() : act({ do: 'next' }))}
-    />
-  );
-  return (
-    <>
-      <div className={classes.grades} role="group" aria-label={t`Grades`}>
-        {used(MAIN_GRADES).map(chip)}
-        {form.moreGrades && used(MORE_GRADES).map(chip)}
-      </div>
-      {!form.moreGrades && (
-        <button
-          type="button"
-          className={classes.quietButton}
-          onClick={() => act({ do: 'set', part: { moreGrades: true } })}
-        >
-          <Trans>More grades, or not for sale</Trans>
-        </button>
-      )}
-      <div className={classes.trays}>
-        {input('trays', t`Trays, ${gradeWords(now)}`, t`trays`)}
-        <span aria-hidden>+</span>
-        {input('loose', t`Loose eggs, ${gradeWords(now)}`, t`loose`)}
-      </div>
-      <Keypad
-        special={{ key: '½', name: t`Half a tray` }}
-        onKey={(key) => act({ do: 'key', key })}
-        next={{ label: t`Next`, onPress: () => act({ do: 'next' }) }}
-      />
-    </>
-  );
-}
-
-/** All grades together, under the double rule of a final total. */
-function EggTotal({ form }: { form: ActivityForm }) {
-  const eggs = [...MAIN_GRADES, ...MORE_GRADES].reduce((sum, grade) => sum + grade_(form, grade), 0);
-  return (
-    <p className={classes.total}>
-      <span>
-        <Trans>All grades</Trans>{' '}
-        <small>
-          <Trans>{eggs} eggs</Trans>
-        </small>
-      </span>
-      <b>{traysWords(eggs, form.tray)}</b>
-    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { BusinessView } from '../../../../contract/account.ts';
@@ -66,11 +66,9 @@ function CorrectActivity({ view, flocks, business }: CorrectActivityProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { activity, flock_name, closed } = view;
-  // The form below keeps what it asks for; this is what stands around it.
-  const kept = useDraft('activity', { id: `right.${activity.id}.around`, mode: 'edit' });
+  const kept = useDraft('activity', { id: `right.${activity.id}`, mode: 'edit' });
   const [farm, setFarm] = useKept(kept, 'farm', activity.farm_id, alone);
-  const [day, setDay] = useKept(kept, 'day', activity.day === today() ? '' : activity.day, alone);
-  const [reason, setReason] = useKept(kept, 'reason', '');
+  const [day, setDay] = useKept(kept, 'on', activity.day === today() ? '' : activity.day, alone);
   const flock = flocks.find(({ id }) => id === farm);
   const choices = flocks.filter((one) => one.closed_on === undefined || one.id === activity.farm_id);
   const back = recordPath(activity.id);
@@ -95,26 +93,16 @@ function CorrectActivity({ view, flocks, business }: CorrectActivityProps) {
         )}
         {flock && (
           <ActivityEntry
+            kept={kept}
             kind={activity.kind}
             flock={flock}
             flocks={choices}
             again={undefined}
-            correcting={{ activity, reason, formOf: formToCorrect }}
+            correcting={{ activity, formOf: formToCorrect }}
             day={day}
             onDay={setDay}
-            onSaved={() => {
-              kept.forget();
-              void navigate(back, { replace: true });
-            }}
-          >
-            <TextInput
-              label={t`Why is it put right? (if you like)`}
-              maxLength={200}
-              autoComplete="off"
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          </ActivityEntry>
+            onSaved={() => void navigate(back, { replace: true })}
+          />
         )}
       </div>
     </Screen>

@@ -3,12 +3,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconRepeat, IconCircleCheckFilled, IconCalendarX, IconChevronRight, IconVaccine } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActivityKind, FarmActivity } from '../../../../../schemas/farm-activity.schema.ts';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useState } from 'react';
 import type { ActivityRow, FlockRow } from '../../../../contract/farm.ts';
 import { useQuery } from '../../../../client/use-query.ts';
 import { Screen } from '../../../../ui/frame/screen.tsx';
 import { dayWords, today, shortDay } from '../../../../ui/words/date-words.ts';
 import { ActivityEntry } from './activity-entry.tsx';
+import { useActivityDraft } from './activity-draft.ts';
 import { ActivityList } from './activity-list.tsx';
 import { kindWords } from '../../shared/activity-words.ts';
 import { dayOf } from '../../../../ui/dates/day-of.ts';
@@ -100,7 +101,7 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
         </div>
         <div className={classes.write}>
           {kind ? (
-            <ActivityEntry
+            <NewRecord
               key={`${flock.id} ${kind} ${again ?? ''}`}
               kind={kind}
               flock={flock}
@@ -276,4 +277,10 @@ function NextMissing({ flock, day, filled, onPick }: NextMissingProps) {
       </button>
     </div>
   );
+}
+
+/** The form of a new record, with its draft. */
+function NewRecord(props: Omit<ComponentProps<typeof ActivityEntry>, 'kept'>) {
+  const { flock, kind, again, day } = props;
+  return <ActivityEntry kept={useActivityDraft(flock.id, kind, { again: again?.id, day })} {...props} />;
 }

@@ -19,13 +19,14 @@ import { readDraft, writeDraft } from '../../../../ui/draft-storage.ts';
 import type { ActivityRefusal } from './activity-error-words.ts';
 import { afterAct, emptyForm, formAgain, type ActivityForm, type ActivityFormAct } from './activity-form.ts';
 import { draftFromForm } from './draft-from-form.ts';
-import { isBegun, useActivityDraft } from './activity-draft.ts';
+import { isBegun } from './activity-draft.ts';
 import { useActivityVoice } from './use-activity-voice.ts';
 import { useSavedToast } from '../../../../ui/feedback/use-saved-toast.tsx';
 import { timeNow } from '../../../../domain/time/now.ts';
-import { alone, useKept, useKeptReducer } from '../../../../ui/drafts/use-draft.ts';
+import { alone, type Draft, useKept, useKeptReducer } from '../../../../ui/drafts/use-draft.ts';
 
 interface Entry {
+  readonly kept: Draft;
   readonly kind: ActivityKind;
   readonly flock: FlockRow;
   readonly materials: readonly MaterialRow[];
@@ -37,10 +38,9 @@ interface Entry {
   readonly correcting?: Correcting | undefined;
 }
 
-/** A record that is put right, and why. [ACT-20] */
+/** A record that is put right. [ACT-20] */
 export interface Correcting {
   readonly activity: FarmActivity;
-  readonly reason: string;
   /** The form with all that it says; whoever only records loads none of it. */
   readonly formOf: (
     begin: Parameters<typeof formAgain>[0],
@@ -54,10 +54,9 @@ const VERSION = 1;
 const memoryOf = (kind: ActivityKind, farm: string): string => `flockbook.material.${kind}.${farm}`;
 
 /** The form of one record: typed, checked, warned about once, saved once. [ACT-8, MSG-11, MSG-12, MSG-13, MSG-16] */
-export function useActivityEntry({ kind, flock, materials, again, day, onDay, onSaved, correcting }: Entry) {
+export function useActivityEntry({ kept, kind, flock, materials, again, day, onDay, onSaved, correcting }: Entry) {
   const wrong = correcting?.activity;
   const business = useBusiness();
-  const kept = useActivityDraft(flock.id, kind, { again: again?.id, wrong: wrong?.id, day });
   const begin = () => {
     const session = sessionOf(timeNow());
     const only = materials.length === 1 ? materials[0]!.id : undefined;
@@ -94,6 +93,7 @@ export function useActivityEntry({ kind, flock, materials, again, day, onDay, on
     if (begun !== '' && begun !== today() && day === '') onDay(begun);
     else setOf(day || today());
   }, [day, onDay, setOf]);
+  const [reason, setReason] = useKept(kept, 'reason', '');
   const [refusal, setRefusal] = useState<ActivityRefusal>();
   const { asked: warned, mayGoOn, forget } = useAsked<ActivityWarning>();
   const adding = useCommand('farm.addActivity');
@@ -162,8 +162,9 @@ export function useActivityEntry({ kind, flock, materials, again, day, onDay, on
     setRefusal(undefined);
     if (!mayGoOn(warnings)) return;
     if (correcting) {
-      const result = await putting.run({ draft: withOwnNote(draft, correcting.activity), reason: correcting.reason });
+      const result = await putting.run({ draft: withOwnNote(draft, correcting.activity), reason });
       if (!result.ok) return refuse(result.error);
+      kept.forget();
       saved(oldDayWords(draft.occurred_at));
       return onSaved();
     }
@@ -175,8 +176,9 @@ export function useActivityEntry({ kind, flock, materials, again, day, onDay, on
     onSaved();
   };
   return {
-    kept,
     form,
+    reason,
+    setReason,
     act: change,
     refusal,
     warned,
