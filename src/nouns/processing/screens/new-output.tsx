@@ -4,9 +4,6 @@ import { IconSparkles } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import { useCommand } from '../../../client/use-command.ts';
-import { useBusiness } from '../../../client/use-session.ts';
-import { hasRight } from '../../../domain/people/has-right.ts';
-import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
 import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
@@ -14,6 +11,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { emptyItemForm, itemFromForm } from '../../stock/shared/item-form.ts';
 import { emptyMaterialForm, materialFromForm } from '../../stock/shared/material-form.ts';
 import { shopErrorWords } from '../../stock/shared/shop-error-words.ts';
+import { FeedOrSell, useMayMake } from './feed-or-sell.tsx';
 
 interface NewOutputProps {
   currency: string;
@@ -24,12 +22,8 @@ interface NewOutputProps {
 
 /** Something that was never made before is described on the way, by its name and what it is counted in. [PRC-8] */
 export function NewOutput({ currency, usual, onAdded }: NewOutputProps) {
-  const business = useBusiness();
   const [isOpen, setOpen] = useState(false);
-  const may = {
-    feed: business !== undefined && hasRight(business, 'add_raw_materials'),
-    product: business !== undefined && hasRight(business, 'add_purchases'),
-  };
+  const may = useMayMake();
   if (!may.feed && !may.product) return null;
   return (
     <>
@@ -41,7 +35,6 @@ export function NewOutput({ currency, usual, onAdded }: NewOutputProps) {
           <Described
             currency={currency}
             usual={usual === 'feed' && may.feed ? 'feed' : may.product ? 'kg' : 'feed'}
-            may={may}
             onAdded={(id) => {
               setOpen(false);
               onAdded(id);
@@ -55,11 +48,7 @@ export function NewOutput({ currency, usual, onAdded }: NewOutputProps) {
 
 type What = 'feed' | 'kg' | 'piece';
 
-interface DescribedProps extends NewOutputProps {
-  may: Readonly<Record<'feed' | 'product', boolean>>;
-}
-
-function Described({ currency, usual, may, onAdded }: DescribedProps) {
+function Described({ currency, usual, onAdded }: NewOutputProps) {
   const { t } = useLingui();
   const product = useCommand('shop.addItem');
   const feed = useCommand('materials.add');
@@ -78,11 +67,6 @@ function Described({ currency, usual, may, onAdded }: DescribedProps) {
     kept.forget();
     onAdded(id);
   };
-  const options: { value: What; label: string; allowed: boolean }[] = [
-    { value: 'feed', label: t`Feed for my birds`, allowed: may.feed },
-    { value: 'kg', label: t`To sell, by the kg`, allowed: may.product },
-    { value: 'piece', label: t`To sell, by the piece`, allowed: may.product },
-  ];
   return (
     <form onSubmit={(event) => void save(event)} noValidate>
       <Stack gap="md">
@@ -100,11 +84,11 @@ function Described({ currency, usual, may, onAdded }: DescribedProps) {
             setName(event.currentTarget.value);
           }}
         />
-        <ChoiceChips
-          label={t`What is it?`}
-          visibleLabel
-          wrap
-          options={options.filter(({ allowed }) => allowed)}
+        <FeedOrSell
+          sell={[
+            { value: 'kg', label: t`To sell, by the kg` },
+            { value: 'piece', label: t`To sell, by the piece` },
+          ]}
           value={what}
           onChange={setWhat}
         />

@@ -7,8 +7,6 @@ import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import type { Ingredient } from '../../../contract/processing.ts';
 import type { StockRow } from '../../../contract/stock.ts';
 import { useCommand } from '../../../client/use-command.ts';
-import { useBusiness } from '../../../client/use-session.ts';
-import { hasRight } from '../../../domain/people/has-right.ts';
 import type { Recipe } from '../../../domain/processing/recipe.ts';
 import type { FarPrice } from '../../../domain/money/far-price.ts';
 import { farItemPrices } from '../../../domain/stock/item-prices.ts';
@@ -17,7 +15,6 @@ import { useAsked } from '../../../ui/feedback/use-asked.ts';
 import { farPriceWords } from '../../../ui/words/far-price-words.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
-import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { itemName, unitName } from '../../../ui/words/stock-words.ts';
 import { ItemFields } from '../../stock/shared/item-fields.tsx';
 import { emptyItemForm, formFromItem, itemFromForm } from '../../stock/shared/item-form.ts';
@@ -25,6 +22,7 @@ import { MaterialFields } from '../../stock/shared/material-fields.tsx';
 import { emptyMaterialForm, materialFromForm, unitsOfMaterial } from '../../stock/shared/material-form.ts';
 import { shopErrorWords } from '../../stock/shared/shop-error-words.ts';
 import { ANY_BIRDS, emptyRunLine, ingredientOf, quantityOf, type RunLineForm } from './run-form.ts';
+import { FeedOrSell, useMayMake } from './feed-or-sell.tsx';
 import { RunLine } from './run-line.tsx';
 import classes from '../../stock/shared/shop-form.module.css';
 import { NumberInput } from '../../../ui/numbers/number-input.tsx';
@@ -51,7 +49,7 @@ export function RecipeForm({ product, all, currency }: RecipeFormProps) {
   const editing = useCommand('shop.editItem');
   const addingFeed = useCommand('materials.add');
   const settingFeed = useCommand('materials.setRecipe');
-  const business = useBusiness();
+  const may = useMayMake();
   const kept = useDraft('recipe', { id: product?.id, mode: product ? 'edit' : 'new' });
   const [item, setItem] = useKept(kept, 'item', () =>
     product ? formFromItem(product, currency) : { ...emptyItemForm(newDocumentId()), kind: 'processed' as const },
@@ -61,7 +59,7 @@ export function RecipeForm({ product, all, currency }: RecipeFormProps) {
   const [what, setWhat] = useKept<'product' | 'feed'>(
     kept,
     'what',
-    product?.kind === 'material' ? 'feed' : 'product',
+    product?.kind === 'material' || (!product && !may.product) ? 'feed' : 'product',
     alone,
   );
   const isFeed = what === 'feed';
@@ -129,15 +127,9 @@ export function RecipeForm({ product, all, currency }: RecipeFormProps) {
     <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
       <DraftNote draft={kept} />
       <section className={classes.card} aria-label={t`Product`}>
-        {!product && hasRight(business!, 'add_raw_materials') && (
-          <ChoiceChips
-            label={t`What is it for?`}
-            visibleLabel
-            wrap
-            options={[
-              { value: 'product', label: t`To sell` },
-              { value: 'feed', label: t`Feed for my birds` },
-            ]}
+        {!product && may.feed && (
+          <FeedOrSell
+            sell={[{ value: 'product', label: t`To sell` }]}
             value={what}
             onChange={(value) => {
               clear();
