@@ -43,6 +43,10 @@ const rules = suite(
 );
 rules.test.isolate = isHunt;
 
+/** What the page is told of this process. */
+const given = (...names: string[]) =>
+  Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+
 /** A microphone that beeps, and a person who allows it. */
 const SPEAKS = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
@@ -69,7 +73,7 @@ const screens = {
   },
   test: {
     name: 'screens',
-    env: process.env['DEEP'] ? { DEEP: process.env['DEEP'] } : {},
+    env: given('DEEP', 'FLOCKBOOK_WALK'),
     include: ['tests/screens/**/*.screen.test.ts'],
     setupFiles: [
       'tests/screens/support/node-globals.ts',

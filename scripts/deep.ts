@@ -36,8 +36,8 @@ function keep(): void {
   writeFileSync(SUMMARY, summaryOf(DEEP_PARTS, all, machine));
 }
 
-async function run({ name, program, args, result }: DeepPart): Promise<void> {
-  const { code, output, seconds } = await step(`deep: ${name}`, bin(program), args, { env: { DEEP: '1' } });
+async function run({ name, program, args, env, result }: DeepPart): Promise<void> {
+  const { code, output, seconds } = await step(`deep: ${name}`, bin(program), args, { env: { DEEP: '1', ...env } });
   const lines = stripVTControlCharacters(output).split('\n');
   const line = lines.findLast((one) => result.test(one))?.trim() ?? 'no line of result';
   const at = new Date().toISOString().slice(0, 10);

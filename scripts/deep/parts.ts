@@ -6,6 +6,8 @@ export interface DeepPart {
   /** A program of node_modules/.bin and its arguments. */
   readonly program: string;
   readonly args: readonly string[];
+  /** What it is told besides `DEEP`. */
+  readonly env?: Readonly<Record<string, string>>;
   /** The line of its output that is its result; the last match counts. */
   readonly result: RegExp;
 }
@@ -25,6 +27,13 @@ const vitest = (project: string, proves: string): DeepPart => ({
   args: ['run', '--project', project, '--reporter=dot'],
   result: /^\s*Tests .*passed.*$/,
 });
+/** Test files of screens that are walks: their names end with the language and the glass. */
+const walks: DeepPart = {
+  ...vitest('screens', 'walks through the screens in every language, on a phone and a wide screen'),
+  name: 'walks-languages',
+  args: ['run', '--project', 'screens', '--reporter=dot', '-t', String.raw`'\w+ (?:phone|wide)'`],
+  env: { FLOCKBOOK_WALK: 'all' },
+};
 const playwright = (name: string, proves: string, args: readonly string[]): DeepPart => ({
   name,
   proves,
@@ -45,6 +54,7 @@ export const DEEP_PARTS: readonly DeepPart[] = [
   playwright('browser-deep', 'seconds, bytes, long times offline and thousands of rows in a real browser; every screen on both glasses, light and dark', ['--project=deep']),
   playwright('browser-tours', 'the public pages on both glasses, light and dark; PRF-1', ['--project=e2e', 'site', 'two-phones']),
   vitest('screens', 'what screens prove, with imports of a thousand rows'),
+  walks,
   bench('replication', '--records', '10000'),
   bench('books', '--records', '10000,100000'),
   bench('reads', '--records', '10000,100000'),

@@ -5,11 +5,10 @@ import { People } from '../e2e/pages/people.ts';
 import { dayOnPhone } from '../e2e/support/phone-place.ts';
 import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';
+import { walkedIn } from './support/walks.ts';
 
-test('[ACT-12, ACT-13, FLK-10] ten old days of eggs are filled in from the diary, without going back to today, and each kind of a day is there', async ({
-  begun,
-}) => {
-  const office = await begun('stall');
+test.for(walkedIn('sw wide'))('[ACT-12, ACT-13, FLK-10] ten old days of eggs are filled in from the diary, without going back to today, and each kind of a day is there ($way)', async (way, { begun }) => {
+  const office = await begun('stall', way);
   const { page } = office.book;
   await page.goto('/farm/add/farm_activities?new=flock');
   const farm = new Farm(page);

@@ -3,11 +3,12 @@ import { Shop } from '../e2e/pages/shop.ts';
 import { dayOnPhone } from '../e2e/support/phone-place.ts';
 import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';
+import { walkedIn } from './support/walks.ts';
 
-test('[ACT-20, DOC-20, SET-20] without a signal: 12 dead of ten days ago were 2 and of the day after; days that are closed, and a flock, say so; the diary of a closed flock opens its records', async ({
+test.for(walkedIn('sw wide'))('[ACT-20, DOC-20, SET-20] without a signal: 12 dead of ten days ago were 2 and of the day after; days that are closed, and a flock, say so; the diary of a closed flock opens its records ($way)', async (way, {
   begun,
 }) => {
-  const office = await begun('stall');
+  const office = await begun('stall', way);
   const { page } = office.book;
   await office.cutSignal();
   await page.goto('/farm/add/farm_activities?new=flock');
@@ -62,10 +63,10 @@ test('[ACT-20, DOC-20, SET-20] without a signal: 12 dead of ten days ago were 2 
   expect(office.faults).toEqual([]);
 }); // prettier-ignore
 
-test('[PAY-20, SHP-25] without a signal: a payment of 20,000 was 25,000 by mobile money of last week; the debt follows and the history says both', async ({
+test.for(walkedIn('fr phone'))('[PAY-20, SHP-25] without a signal: a payment of 20,000 was 25,000 by mobile money of last week; the debt follows and the history says both ($way)', async (way, {
   begun,
 }) => {
-  const stall = await begun('stall');
+  const stall = await begun('stall', way);
   const { page, sales, addSale } = stall.book;
   await stall.cutSignal();
   await addSale.sell({ trays: 5, price: 12_000, customer: 'Amina', pay: 'Pay later' });
@@ -111,10 +112,10 @@ test('[PAY-20, SHP-25] without a signal: a payment of 20,000 was 25,000 by mobil
   expect(stall.faults).toEqual([]);
 }); // prettier-ignore
 
-test('[SHP-25, ACT-20, PAY-21] without a signal: stock of 100 bags was 10, what a flock ate leads to its record, a loss is put right, and so is money put in', async ({
+test.for(walkedIn('sw phone'))('[SHP-25, ACT-20, PAY-21] without a signal: stock of 100 bags was 10, what a flock ate leads to its record, a loss is put right, and so is money put in ($way)', async (way, {
   begun,
 }) => {
-  const office = await begun('stall');
+  const office = await begun('stall', way);
   const { page } = office.book;
   await office.cutSignal();
   await visit(page, '/farm/add/raw_materials?category=feeds&stock=here');

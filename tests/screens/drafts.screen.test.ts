@@ -4,6 +4,7 @@ import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { visit } from '../e2e/support/visit.ts';
 import type { InPageServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
+import { walkedIn } from './support/walks.ts';
 
 const [OWNER] = DEMO_PEOPLE;
 const BOOK = 'businesses/NakatoPoult1';
@@ -62,7 +63,7 @@ const newForms = ({ item, flock, sale, purchase, expense, customer }: Records): 
   { name: 'a count', path: '/shop?show=count', field: (page) => page.getByRole('list', { name: 'Items to count' }).getByRole('textbox').first(), typed: '3', saves: /^Save 1 item/ }, // prettier-ignore
   { name: 'a new flock', path: '/farm/add/farm_activities?new=flock', field: label('House'), typed: 'House 77' },
   { name: 'an end of a flock', path: `/farm/edit/${flock}`, opens: 'Close this flock', field: label('Why, if you like'), typed: 'Sold at the market' }, // prettier-ignore
-  { name: 'a day’s water', path: `/farm/add/farm_activities?flock=${flock}&kind=water`, field: (page) => page.getByRole('textbox').first(), typed: '5', saves: 'Save water', stays: true }, // prettier-ignore
+  { name: 'a day’s water', path: `/farm/add/farm_activities?flock=${flock}&kind=water`, field: textbox('How much'), typed: '5', saves: 'Save water', stays: true }, // prettier-ignore
   { name: 'a recipe', path: '/processed/add/products?recipe=new', field: label('Makes,'), typed: '12' },
   { name: 'a run', path: '/processed/add/products', field: textbox(/^Paid for the work/), typed: '2,000' },
   { name: 'an invitation', path: '/settings/4', opens: 'Invite an admin', field: textbox(/^Name$/), typed: 'Draft Helper', also: (page) => page.getByLabel('Email').fill('draft@example.com'), saves: 'Make the invitation' }, // prettier-ignore
@@ -150,13 +151,9 @@ async function saveAndForget(page: Page, form: Form): Promise<void> {
   if (!form.stays) await expect(form.field(page), form.name).toHaveCount(0);
 }
 
-test('[SHL-20, SHL-21] what was typed into any new form is there after going away and after the app began anew, is marked as unfinished, is thrown away and brought back, and gone once it is saved', async ({
-  withDemo,
-  phone,
-  server,
-}) => {
+test.for(walkedIn('sw phone'))('[SHL-20, SHL-21] what was typed into any new form is there after going away and after the app began anew, is marked as unfinished, is thrown away and brought back, and gone once it is saved ($way)', async (way, { withDemo, phone, server }) => {
   await withDemo();
-  const office = await phone('office');
+  const office = await phone('office', way);
   await office.book.signIn(OWNER);
   const { page } = office.book;
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
@@ -171,7 +168,7 @@ test('[SHL-20, SHL-21] what was typed into any new form is there after going awa
     await expect(note(page), form.name).toHaveCount(0);
   }
   expect(office.faults).toEqual([]);
-});
+}); // prettier-ignore
 
 test('[SHL-20, SHL-22] a change of a record that was begun and left is marked as not saved where the record stands and in its form, and is saved or thrown away', async ({
   withDemo,

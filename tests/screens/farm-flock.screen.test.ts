@@ -1,6 +1,7 @@
 import { Farm } from '../e2e/pages/farm.ts';
 import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';
+import { walkedIn } from './support/walks.ts';
 
 test('[RTE-30, FLK-9, FLK-10, ACT-11] without a signal: a card opens its flock, a gap of the diary leads to its day, and the curve has its table', async ({
   begun,
@@ -188,10 +189,8 @@ test('[LED-53, MSG-11] two phones without a signal each lose 300 of 500 birds: a
   expect([...office.faults, ...house.faults]).toEqual([]);
 });
 
-test('[FLK-29] six weeks later, without a signal: price, age, free and dead chicks, supplier and paying of a flock are put right, and its figures follow', async ({
-  begun,
-}) => {
-  const office = await begun('stall');
+test.for(walkedIn('fr phone'))('[FLK-29] six weeks later, without a signal: price, age, free and dead chicks, supplier and paying of a flock are put right, and its figures follow ($way)', async (way, { begun }) => {
+  const office = await begun('stall', way);
   const { book } = office;
   const { page } = book;
   await office.cutSignal();
@@ -228,4 +227,4 @@ test('[FLK-29] six weeks later, without a signal: price, age, free and dead chic
   await expect(page.getByRole('list', { name: 'Whom I owe' })).toContainText('Kuku Ltd');
   await expect(page.getByText('250,000', { exact: true }).first()).toBeVisible();
   expect(office.faults).toEqual([]);
-});
+}); // prettier-ignore

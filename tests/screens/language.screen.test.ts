@@ -38,3 +38,10 @@ test('[LOK-14, LOK-7] the longer words of French and Swahili are whole on every 
     expect([language, misfitsOf().filter((fault) => fault.startsWith('cut off') || fault.startsWith('scrolls'))]).toEqual([language, []]); // prettier-ignore
   }
 });
+
+test('[LOK-14] a walk names everything in English on a phone that speaks French', async ({ begun }) => {
+  const { book } = await begun('stall', { language: 'fr' });
+  await expect(book.page.getByRole('heading', { level: 1, name: 'Sales' })).toHaveText('Sales');
+  await expect(book.page.getByRole('link', { name: /^Phones and sync/ })).toHaveAccessibleName(/All sent/);
+  expect(document.querySelector('h1')!.textContent).toBe('Ventes');
+});

@@ -1,10 +1,9 @@
 import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';
+import { walkedIn } from './support/walks.ts';
 
-test('[PAY-15, PAY-16] a stall’s day without a signal: a float, a sale, money for home, a count 500 short, the rest to the bank', async ({
-  begun,
-}) => {
-  const office = await begun('stall');
+test.for(walkedIn('sw phone'))('[PAY-15, PAY-16] a stall’s day without a signal: a float, a sale, money for home, a count 500 short, the rest to the bank ($way)', async (way, { begun }) => {
+  const office = await begun('stall', way);
   const { book } = office;
   const { page } = book;
   await office.cutSignal();
@@ -48,4 +47,4 @@ test('[PAY-15, PAY-16] a stall’s day without a signal: a float, a sale, money 
   await expect(box('Cash')).toContainText('4,500');
   await expect(box('Cash')).toContainText('10,500 short');
   expect(office.faults).toEqual([]);
-});
+}); // prettier-ignore

@@ -3,6 +3,7 @@ import type { Book } from '../e2e/pages/book.ts';
 import { Farm } from '../e2e/pages/farm.ts';
 import { Shop } from '../e2e/pages/shop.ts';
 import { expect, test } from './support/test.ts';
+import { walkedIn } from './support/walks.ts';
 import { sellsAndMakes } from '../e2e/support/sells-and-makes.ts';
 import { visit } from '../e2e/support/visit.ts';
 
@@ -140,10 +141,8 @@ test('[PRC-3] a recipe fills in a run: birds of a flock are dressed, and a produ
   expect(faults).toEqual([]);
 });
 
-test('[PRC-6, PRC-7, PRC-8] own mash has a recipe and is milled; birds are weighed alive and dressed into what was never made before, offline', async ({
-  begun,
-}) => {
-  const office = await begun('farm');
+test.for(walkedIn('fr wide'))('[PRC-6, PRC-7, PRC-8] own mash has a recipe and is milled; birds are weighed alive and dressed into what was never made before, offline ($way)', async (way, { begun }) => {
+  const office = await begun('farm', way);
   const { book, faults } = office;
   const { page } = book;
   const farm = new Farm(page);
@@ -205,4 +204,4 @@ test('[PRC-6, PRC-7, PRC-8] own mash has a recipe and is milled; birds are weigh
   await runs.first().click();
   await expect(sheet).toContainText('Of the live weight75.0 %');
   expect(faults).toEqual([]);
-});
+}); // prettier-ignore

@@ -4,11 +4,10 @@ import { Shop } from '../e2e/pages/shop.ts';
 import { SaleSheet } from '../e2e/pages/sale-sheet.ts';
 import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';
+import { walkedIn } from './support/walks.ts';
 
-test('[TAX-1, TAX-3, TAX-4, TAX-5, TAX-6, SAL-50, SAL-51] a month of a shop that charges VAT, without a signal: bought, sold, let off, paid in two ways, given back, and the return for the tax office', async ({
-  begun,
-}) => {
-  const office = await begun('stall', { kind: 'Shop' });
+test.for(walkedIn('fr wide'))('[TAX-1, TAX-3, TAX-4, TAX-5, TAX-6, SAL-50, SAL-51] a month of a shop that charges VAT, without a signal: bought, sold, let off, paid in two ways, given back, and the return for the tax office ($way)', async (way, { begun }) => {
+  const office = await begun('stall', { kind: 'Shop', ...way });
   const { book } = office;
   const { page, addSale } = book;
   const shop = new Shop(page);
@@ -96,7 +95,7 @@ test('[TAX-1, TAX-3, TAX-4, TAX-5, TAX-6, SAL-50, SAL-51] a month of a shop that
   await expect(rows.filter({ hasText: 'Paid to the tax office' })).toContainText('19,800');
   await expect(rows.filter({ hasText: 'To pay' })).toContainText(/0$/);
   expect(office.faults).toEqual([]);
-});
+}); // prettier-ignore
 
 test('[TAX-2, TAX-3] an item that bears none, a line whose tax is changed, and a business that charges none any more', async ({
   begun,

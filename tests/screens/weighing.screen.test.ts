@@ -5,6 +5,7 @@ import { excelOf } from '../support/excel-of.ts';
 import { aFlock } from './support/a-flock.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
+import { walkedIn } from './support/walks.ts';
 
 const PLACED = 35;
 
@@ -24,10 +25,8 @@ async function aBatch(office: Phone): Promise<{ id: string; form: string }> {
  */
 const WEIGHTS = [...Array.from({ length: 99 }, (_, i) => (i % 3 === 0 ? '2' : i % 3 === 1 ? '1.9' : '2,1')), ...Array.from({ length: 12 }, () => '1,6'), ...Array.from({ length: 8 }, () => '2.4'), '3.6']; // prettier-ignore
 
-test('[ACT-14, FLK-23, FLK-30] 120 weights are pasted, seen before they are added, saved without a signal, and the flock shows how even they are', async ({
-  begun,
-}) => {
-  const office = await begun('office');
+test.for(walkedIn('en wide'))('[ACT-14, FLK-23, FLK-30] 120 weights are pasted, seen before they are added, saved without a signal, and the flock shows how even they are ($way)', async (way, { begun }) => {
+  const office = await begun('office', way);
   const { page } = office.book;
   await office.cutSignal();
   const farm = new Farm(page);
@@ -74,7 +73,7 @@ test('[ACT-14, FLK-23, FLK-30] 120 weights are pasted, seen before they are adde
   await office.restoreSignal();
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
   expect(office.faults).toEqual([]);
-});
+}); // prettier-ignore
 
 test('[ACT-14] at the scale: one bird after the other, the last taken back, one corrected, one taken out; a reload in the middle keeps them', async ({
   begun,

@@ -1,3 +1,5 @@
+import { readInEnglish } from './read-in-english.ts';
+
 /*
  * What a finger and a keyboard do to an element, done in the page: a press by way of the runner and its browser takes longer than most
  * screens. Only what a person could press is pressed: it is in view, enabled, and nothing lies on top of it.
@@ -109,7 +111,10 @@ function changed(field: HTMLElement): void {
 
 /** Choose an option by its value or words; false while it is not there. */
 export function choose(select: HTMLSelectElement, name: string): boolean {
-  const option = [...select.options].find(({ value, label }) => value === name || label === name);
+  const option = readInEnglish(
+    () => [...select.options].find(({ value, label }) => value === name || label === name),
+    Boolean,
+  );
   if (!option) return false;
   select.focus();
   setValue(select, option.value);

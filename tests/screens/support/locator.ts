@@ -1,7 +1,8 @@
-import { commands, page as screen, type Locator as Found } from 'vitest/browser';
+import { page as screen, type Locator as Found } from 'vitest/browser';
 import { choose, give, isDisabled, isShown, press, type, whyNotPressed } from './act.ts';
-import { typeText } from './keys.ts';
+import { pressKey, typeText } from './keys.ts';
 import { until, type Patience, type See } from './patience.ts';
+import { keepAsTyped, readInEnglish } from './read-in-english.ts';
 
 export type Text = string | RegExp;
 interface RoleOptions {
@@ -100,7 +101,10 @@ export class Locator extends Finder {
 
   /** The elements that are there now, on the screen that stands there. */
   now(): HTMLElement[] {
-    return this.found.elements() as HTMLElement[];
+    return readInEnglish(
+      () => this.found.elements() as HTMLElement[],
+      (found) => found.length > 0,
+    );
   }
   private async onScreen(): Promise<HTMLElement[]> {
     await this.turn();
@@ -156,6 +160,7 @@ export class Locator extends Finder {
     await this.onOne((element) => {
       const field = (element instanceof HTMLLabelElement ? element.control : element) as HTMLInputElement;
       if (!isShown(field) || isDisabled(field) || field.readOnly) return `${this.name} cannot be typed into`;
+      keepAsTyped(text);
       type(field, text);
       return undefined;
     });
@@ -175,11 +180,12 @@ export class Locator extends Finder {
     (await this.one()).blur();
   }
   async press(key: string): Promise<void> {
-    await this.turn();
-    await commands.press(this.name, key);
+    await this.focus();
+    await pressKey(key);
   }
   async pressSequentially(text: string): Promise<void> {
     await this.focus();
+    keepAsTyped(text);
     await typeText(text);
   }
   check(options: { force?: boolean } = {}): Promise<void> {
@@ -220,19 +226,24 @@ export class Locator extends Finder {
     return Array.from(await this.onScreen(), (_, at) => this.nth(at));
   }
   async innerText(): Promise<string> {
-    return (await this.one()).innerText;
+    const one = await this.one();
+    return readInEnglish(() => one.innerText);
   }
   async textContent(): Promise<string | null> {
-    return (await this.one()).textContent;
+    const one = await this.one();
+    return readInEnglish(() => one.textContent);
   }
   async allInnerTexts(): Promise<string[]> {
-    return (await this.onScreen()).map((one) => one.innerText);
+    const all = await this.onScreen();
+    return readInEnglish(() => all.map((one) => one.innerText));
   }
   async allTextContents(): Promise<string[]> {
-    return (await this.onScreen()).map((one) => one.textContent);
+    const all = await this.onScreen();
+    return readInEnglish(() => all.map((one) => one.textContent));
   }
   async getAttribute(name: string): Promise<string | null> {
-    return (await this.one()).getAttribute(name);
+    const one = await this.one();
+    return readInEnglish(() => one.getAttribute(name));
   }
   async inputValue(): Promise<string> {
     return ((await this.one()) as HTMLInputElement).value;

@@ -1,7 +1,7 @@
 import { Buffer } from 'buffer/';
 
 /* The backend's code and what tests share with Node run in the page of a screen test: Node's bytes, and how much of chance is tried. */
-Object.assign(globalThis, { Buffer, process: { env: { DEEP: import.meta.env['DEEP'] as unknown } } });
+Object.assign(globalThis, { Buffer, process: { env: import.meta.env } });
 
 /** What IndexedDB in memory goes on with, as on Node. */
 Object.assign(globalThis, { setImmediate: (next: () => void) => void scheduler.postTask(next) });

@@ -76,6 +76,11 @@ export class OwnStorage {
   private readonly databases = new IDBFactory();
   constructor(private readonly name: string) {}
 
+  /** Kept before the phone is taken up. */
+  put(key: string, value: string): void {
+    this.kept[0]!.push([key, value]);
+  }
+
   /** From now on the page keeps things here. */
   take(): void {
     mine = `${this.name}-`;

@@ -10,6 +10,7 @@ import { pulledPaths } from '../../../src/data/followed-collections.ts';
 import { withChange } from '../../../src/domain/wire/answer-change.ts';
 import { dataPort } from '../../../src/data-worker/data-port.ts';
 import { startSessionHost } from '../../../src/data-worker/session-host.ts';
+import type { Language } from '../../../src/domain/text/languages.ts';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { Book, GRACE } from '../../e2e/pages/book.ts';
 import { PHONE_SIZE, PHONE_TIME_ZONE } from '../../e2e/support/phone-place.ts';
@@ -19,11 +20,14 @@ import { OwnStorage } from './own-storage.ts';
 import { letTimeFlow, Page } from './page.ts';
 import { stopPainting } from './painting.ts';
 import { drawn, until, type Patience } from './patience.ts';
+import { nameInEnglish } from './read-in-english.ts';
 import type { InPageServer } from './server.ts';
 
 export interface PhoneOptions {
   path?: string;
   viewport?: { width: number; height: number };
+  /** Chosen on it before; its test names everything in English all the same. Else it speaks the browser's. */
+  language?: Language;
 }
 
 /** What crosses to a worker is a copy; here it is made to be one. `live`: what is listened to now. */
@@ -107,6 +111,7 @@ export class Phone {
     private readonly options: PhoneOptions,
   ) {
     this.path = options.path ?? '/login';
+    if (options.language) this.storage.put('flockbook.language', options.language);
     this.page = new Page({
       turn: () => this.turn(),
       goto: (path) => this.goto(path),
@@ -127,6 +132,7 @@ export class Phone {
     if (Phone.shown === this) return this.loading;
     await Phone.shown?.putAway();
     Phone.shown = this;
+    nameInEnglish(this.options.language !== undefined);
     this.storage.take();
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => this.isOnline });
     addEventListener('error', this.hear);

@@ -4,6 +4,7 @@ import { isDisabled, isShown } from './act.ts';
 import { Locator, type Text } from './locator.ts';
 import { isAt, Page } from './page.ts';
 import { PATIENCE_MS, until, type Patience } from './patience.ts';
+import { readInEnglish } from './read-in-english.ts';
 
 /*
  * What page objects and tests of screens know as '@playwright/test', in the page itself: the same names and rules over Vitest's
@@ -18,6 +19,7 @@ const says = (text: string, wanted: Text): boolean =>
 
 /** What one look at an element says: whether it is as wanted, and what it is. */
 type Look = readonly [is: boolean, seen: string];
+const inEnglish = (look: () => Look): Look => readInEnglish(look, ([is]) => is);
 
 /** How much of an element is within the window and all that cuts it off: 0 to 1. */
 function partOnScreen(element: Element): number {
@@ -78,12 +80,12 @@ class LocatorExpectations {
   }
   private texts(wanted: Text | readonly Text[], is: (text: string, wanted: Text) => boolean, patience?: Patience) {
     if (typeof wanted === 'string' || wanted instanceof RegExp)
-      return this.seeOne(`“${String(wanted)}”`, ({ textContent }) => [is(textContent, wanted), textContent], patience);
+      return this.seeOne(`“${String(wanted)}”`, (one) => inEnglish(() => [is(one.textContent, wanted), one.textContent]), patience); // prettier-ignore
     const all = wanted;
-    return this.see(`“${all.map(String).join('”, “')}”`, (found) => {
+    return this.see(`“${all.map(String).join('”, “')}”`, (found) => inEnglish(() => {
       const texts = found.map(({ textContent }) => textContent);
       return [texts.length === all.length && texts.every((text, at) => is(text, all[at]!)), texts.join(' | ')];
-    }, patience); // prettier-ignore
+    }), patience); // prettier-ignore
   }
   toHaveValue(wanted: Text, patience?: Patience): Promise<void> {
     return this.seeOne(`of value ${String(wanted)}`, (one) => {
@@ -92,21 +94,21 @@ class LocatorExpectations {
     }, patience); // prettier-ignore
   }
   toHaveAttribute(name: string, wanted?: Text, patience?: Patience): Promise<void> {
-    return this.seeOne(`with ${name}`, (one) => {
+    return this.seeOne(`with ${name}`, (one) => inEnglish(() => {
       const value = one.getAttribute(name);
       if (value === null || wanted === undefined) return [value !== null, String(value)];
       return [typeof wanted === 'string' ? value === wanted : wanted.test(value), value];
-    }, patience); // prettier-ignore
+    }), patience); // prettier-ignore
   }
   toHaveAccessibleName(wanted: Text, patience?: Patience): Promise<void> {
-    return this.seeOne(`named ${String(wanted)}`, (one) => {
+    return this.seeOne(`named ${String(wanted)}`, (one) => inEnglish(() => {
       try {
         vitestExpect(one).toHaveAccessibleName(wanted);
         return [true, 'so'];
       } catch (fault) {
         return [false, String(fault)];
       }
-    }, patience); // prettier-ignore
+    }), patience); // prettier-ignore
   }
   toHaveCSS(name: string, wanted: string, patience?: Patience): Promise<void> {
     return this.seeOne(`${name}: ${wanted}`, (one) => {
@@ -154,7 +156,7 @@ class PageExpectations {
     return this.see(() => isAt(wanted), () => `the address is ${location.href}`, patience); // prettier-ignore
   }
   toHaveTitle(wanted: Text, patience?: Patience): Promise<void> {
-    return this.see(() => saysAll(document.title, wanted), () => `the title is ${document.title}`, patience); // prettier-ignore
+    return this.see(() => readInEnglish(() => saysAll(document.title, wanted), Boolean), () => `the title is ${document.title}`, patience); // prettier-ignore
   }
 }
 
