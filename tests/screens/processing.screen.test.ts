@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { Book } from '../e2e/pages/book.ts';
 import { Farm } from '../e2e/pages/farm.ts';
 import { Shop } from '../e2e/pages/shop.ts';
@@ -13,16 +12,6 @@ async function makesProducts({ page, badge }: Book): Promise<void> {
   await sellsAndMakes(page);
 }
 
-/** A material that was in the feed store before the book. */
-async function inStore(page: Page, name: string, kilograms: string, cost: string): Promise<void> {
-  await page.getByLabel('What is it?').fill(name);
-  await page.getByRole('button', { name: /^New material/ }).click();
-  await page.getByLabel('It comes in a').fill('');
-  await new Shop(page).much(kilograms, cost);
-  await page.getByRole('button', { name: 'Save, next item' }).click();
-  await expect(page.getByRole('list', { name: 'Saved now' })).toContainText(name);
-}
-
 test('[RTE-36, RTE-37, PRC-1, PRC-3, PRC-4] feed is mixed without a signal: 98 kg of 100 kg at 2,091.84; the same again, and a wrong run taken out', async ({
   begun,
   phone,
@@ -33,10 +22,10 @@ test('[RTE-36, RTE-37, PRC-1, PRC-3, PRC-4] feed is mixed without a signal: 98 k
   await makesProducts(book);
   await mill.cutSignal();
   await visit(page, '/farm/add/raw_materials?category=feeds&stock=here');
-  await inStore(page, 'Maize', '70', '1200');
-  await inStore(page, 'Soya', '25', '3000');
-  await inStore(page, 'Premix', '5', '8000');
-  await inStore(page, 'Own mix', '1', '0');
+  await new Shop(page).material('Maize', '70', '1200');
+  await new Shop(page).material('Soya', '25', '3000');
+  await new Shop(page).material('Premix', '5', '8000');
+  await new Shop(page).material('Own mix', '1', '0');
 
   await visit(page, '/processed/view/1');
   await page.getByRole('link', { name: 'Write down what you made' }).click();
@@ -151,8 +140,8 @@ test.for(walkedIn('fr wide'))('[PRC-6, PRC-7, PRC-8] own mash has a recipe and i
   await farm.addFlock({ name: 'House 1', count: 100, cost: 8_000 });
   await office.cutSignal();
   await visit(page, '/farm/add/raw_materials?category=feeds&stock=here');
-  await inStore(page, 'Maize', '700', '1200');
-  await inStore(page, 'Soya', '300', '3000');
+  await new Shop(page).material('Maize', '700', '1200');
+  await new Shop(page).material('Soya', '300', '3000');
 
   await visit(page, '/processed/view/2');
   await page.getByRole('link', { name: 'New product' }).first().click();

@@ -78,6 +78,16 @@ export class Shop {
     await expect(this.page.getByLabel('Which item came?')).toHaveValue('');
   }
 
+  /** A material that was there before the book, in kilograms; the next one is ready after it. */
+  async material(name: string, kilograms: string, cost: string): Promise<void> {
+    await this.page.getByLabel('What is it?').fill(name);
+    await this.page.getByRole('button', { name: /^New material/ }).click();
+    await this.page.getByLabel('It comes in a').fill('');
+    await this.much(kilograms, cost);
+    await this.page.getByRole('button', { name: 'Save, next item' }).click();
+    await expect(this.page.getByRole('list', { name: 'Saved now' })).toContainText(name);
+  }
+
   /** Birds of a flock that are made whole chicken of. */
   async dress(flock: string, birds: string): Promise<void> {
     await visit(this.page, '/processed/add/products');
