@@ -77,3 +77,15 @@ test('[SHL-10] on a route change the views of the screen that is left are droppe
   await expect(page.getByText('Nakato & Daughters').filter({ visible: true }).first()).toBeVisible();
   expect(live()).not.toContain('sales.list');
 });
+
+test('[SHL-23] on a wide screen, in the long words of French, what is said of a sale with receipt and undo lies over the header alone', async ({
+  begun,
+}) => {
+  const stall = await begun('stall', { language: 'fr', viewport: WIDE_SIZE });
+  await stall.cutSignal();
+  await stall.book.addSale.sell({ trays: 3, price: 15_000 });
+  const toast = stall.book.page.getByRole('status').filter({ hasText: 'Undo' });
+  await expect(toast).toBeVisible();
+  const { y, height } = (await toast.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual((await stall.book.page.getByRole('main').boundingBox())!.y);
+});
