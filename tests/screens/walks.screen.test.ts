@@ -3,6 +3,7 @@ import { misfitsOf } from '../e2e/support/misfits.ts';
 import { TOURS } from '../e2e/tour/tours.ts';
 import { drawn } from './support/patience.ts';
 import { expect, test } from './support/test.ts';
+import { walkedIn } from './support/walks.ts';
 
 /** What is wrong with the screen that is shown, in words; nothing when all is well. */
 async function faultsOf(name: string): Promise<string[]> {
@@ -22,12 +23,9 @@ const WALKS = [
   ['an attendant', attendant],
 ] as const;
 for (const [who, stops] of WALKS)
-  test(`[LOK-7, LOK-4] every screen of ${who}: accessible, nothing cut off, targets of 48 px`, async ({
-    withDemo,
-    phone,
-  }) => {
+  test.for(walkedIn('en phone'))(`[LOK-7, LOK-4] every screen of ${who}: accessible, nothing cut off, targets of 48 px ($way)`, async (way, { withDemo, phone }) => {
     await withDemo();
-    const visitor = await phone('visitor');
+    const visitor = await phone('visitor', way);
     const { book } = visitor;
     const faults: string[] = [];
     for (const { name, show } of stops) {
@@ -37,4 +35,4 @@ for (const [who, stops] of WALKS)
     }
     expect(faults).toEqual([]);
     expect(visitor.faults).toEqual([]);
-  });
+  }); // prettier-ignore

@@ -71,6 +71,7 @@ export function ProcessingChoice({ value, onChange }: ProcessingChoiceProps) {
     <ChoiceChips
       label={t`Do you also make products, like feed or dressed birds?`}
       visibleLabel
+      wrap
       options={[
         { value: 'no', label: t`No, we sell as it is` },
         { value: 'yes', label: t`Yes, we process` },
