@@ -117,6 +117,34 @@ test('[PAY-14, LOK-11] money that came last week is written down today, and stan
   expect(stall.faults).toEqual([]);
 }); // prettier-ignore
 
+test('[SAL-48, SAL-49, LOK-11] what is saved of a sale, or came back, on an older day says so, beside the receipt and the undo', async ({
+  begun,
+}) => {
+  const stall = await begun('stall');
+  const { page, sales, addSale } = stall.book;
+  const toast = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'Saved on this phone' }).first();
+  const day = /[A-Z][a-z]{2} \d+ [A-Z][a-z]{2}/;
+  await addSale.open();
+  await addSale.pick('Eggs, good');
+  await addSale.press('4');
+  await addSale.price('12000');
+  await page.getByLabel('Another day').fill(dayOnPhone(7));
+  await addSale.pay('Paid all');
+  await page.waitForURL('**/sales/view/0');
+  await expect(toast).toContainText(day);
+  await expect(toast.getByRole('link', { name: 'Show the receipt' })).toBeVisible();
+  await expect(toast.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await visit(page, '/sales/view/0?dates=all');
+  await sales.row('Walk-in').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Goods came back' }).click();
+  await page.getByRole('textbox', { name: /how many trays came back/ }).fill('1');
+  await page.getByLabel('Another day').fill(dayOnPhone(6));
+  await page.getByRole('button', { name: /^Save, give/ }).click();
+  await page.waitForURL('**/sales/view/0');
+  await expect(toast).toContainText(day);
+  expect(stall.faults).toEqual([]);
+}); // prettier-ignore
+
 test('[SHP-17, LOK-11] first stock, a loss and a count are of older days; the count is of its day’s end, and what was typed stays', async ({
   begun,
 }) => {

@@ -36,7 +36,7 @@ import { alone, useDraft, useKept, useKeptReducer } from '../../../ui/drafts/use
 interface ReturnSaleProps {
   sale: SaleToReturn;
   currency: string;
-  onSaved: () => void;
+  onSaved: (back: { occurred_at?: string | undefined }) => void;
 }
 
 /** What came back, what becomes of it, and how much money is given back. [SAL-33, SAL-49, PAY-11] */
@@ -87,7 +87,7 @@ export function ReturnSale({ sale, currency, onSaved }: ReturnSaleProps) {
       const result = await run(draft);
       if (!result.ok) return setRefusal(result.error);
       kept.forget();
-      onSaved();
+      onSaved({ occurred_at });
     } finally {
       saving.current = false;
     }

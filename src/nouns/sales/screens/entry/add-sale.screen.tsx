@@ -97,7 +97,7 @@ function ReturnPage({ id, currency }: { id: string; currency: string }) {
     >
       {sale === undefined && <Waiting />}
       {sale === null && <NoSuchSale />}
-      {sale && <ReturnSale key={sale.id} sale={sale} currency={currency} onSaved={() => saved()} />}
+      {sale && <ReturnSale key={sale.id} sale={sale} currency={currency} onSaved={saved} />}
     </Screen>
   );
 }

@@ -22,7 +22,7 @@ export function useSaveSale(
   act: (act: SaleFormAct) => void,
   means: SaleMeans,
   run: (sale: SaleDraft) => Promise<SaveResult>,
-  onSaved: (id: string) => void,
+  onSaved: (sold: { id: string; occurred_at?: string | undefined }) => void,
 ) {
   const [refusal, setRefusal] = useState<SaleRefusal>();
   const { items } = useKnownItems(form);
@@ -61,7 +61,7 @@ export function useSaveSale(
     saving.current = true;
     try {
       const result = await run(sale.value);
-      if (result.ok) onSaved(result.value.id);
+      if (result.ok) onSaved({ id: result.value.id, occurred_at: sale.value.occurred_at });
       else refuse(result.error);
     } finally {
       saving.current = false;
