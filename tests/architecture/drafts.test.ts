@@ -27,6 +27,8 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   'src/nouns/expenses/screens/expense-entry.tsx': of('add-expense.screen.tsx'),
   'src/nouns/expenses/screens/pay-bar.tsx': of('add-expense.screen.tsx'),
   'src/nouns/farm/screens/activities/activity-sheet.tsx': VOID,
+  'src/nouns/farm/screens/activities/numbers/activity-numbers.tsx': of('use-activity-entry.ts'),
+  'src/nouns/farm/screens/activities/numbers/egg-numbers.tsx': of('use-activity-entry.ts'),
   'src/nouns/farm/screens/activities/treatment-fields.tsx': of('use-activity-entry.ts'),
   'src/nouns/farm/screens/weighing/weigh-birds.tsx': of('use-activity-entry.ts'),
   'src/nouns/purchases/screens/line-editor.tsx': of('add-bought.tsx'),
