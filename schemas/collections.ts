@@ -1,3 +1,4 @@
+import type { RoleName } from './choices.ts';
 import { customer } from './customer.schema.ts';
 import type { AnyKind } from './document-kind.ts';
 import { expense } from './expense.schema.ts';
@@ -12,7 +13,6 @@ import { sale } from './sale.schema.ts';
 import { shopItem } from './shop-item.schema.ts';
 import { stockEntry } from './stock-entry.schema.ts';
 import { vendor } from './vendor.schema.ts';
-import type { RoleName } from './workspace.schema.ts';
 
 /*
  * The collections below businesses/{b}, one row each: what stands there, and who may do what with it.

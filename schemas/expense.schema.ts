@@ -1,24 +1,8 @@
+import { EXPENSE_CATEGORIES } from './choices.ts';
 import { needs, never } from './conditions.ts';
 import { documentKind, type DocumentOf } from './document-kind.ts';
 import { day, documentId, flag, minorUnits, oneOf, optional, taxRate, text } from './fields.ts';
 import { factCommon, initialPayment, photo } from './pieces.ts';
-
-/** What money is spent on, beside goods. [EXP-2] */
-export const EXPENSE_CATEGORIES = [
-  'rent',
-  'labour',
-  'transport',
-  'electricity',
-  'water',
-  'fuel',
-  'repairs',
-  'vet',
-  'litter',
-  'airtime_data',
-  'licence_tax',
-  'packaging',
-  'other',
-] as const;
 
 /** Money spent or owed for something that does not go into stock. [EXP-1] */
 export const expense = documentKind(

@@ -1,3 +1,5 @@
+import { EGG_GRADES } from './choices.ts';
+import { DEATH_CAUSES } from './choices.ts';
 import * as v from 'valibot';
 import { needs } from './conditions.ts';
 import { variantKind, type DocumentOf } from './document-kind.ts';
@@ -15,7 +17,7 @@ import {
   userId,
   wholeNumber,
 } from './fields.ts';
-import { batchFields, EGG_GRADES, factCommon, photo, voice } from './pieces.ts';
+import { batchFields, factCommon, photo, voice } from './pieces.ts';
 
 /** Eggs of one grade; the item is the grade's built-in one unless named. [ACT-3] */
 const gradedEggs = group({
@@ -33,19 +35,6 @@ const withdrawal = {
   withdrawal_egg_days: optional(wholeNumber(0, 365)),
   never_in_lay: optional(flag()),
 };
-
-/** Why birds die; an own reason of the business is `other` with a note. [ACT-4, SET-5] */
-export const DEATH_CAUSES = [
-  'unknown',
-  'disease',
-  'heat',
-  'predator',
-  'cannibalism',
-  'injury',
-  'crushing',
-  'prolapse',
-  'other',
-] as const;
 
 /** What happened in a flock; the only thing that attendants add. [ACT-1, ACT-2, ACT-10] */
 export const farmActivity = variantKind(

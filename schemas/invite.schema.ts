@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { EVERY_ROLE_NAME } from './choices.ts';
 import { needs } from './conditions.ts';
 import { documentKind, type DocumentOf } from './document-kind.ts';
 import { documentId, flag, instant, listOf, oneOf, optional, text, userId, wholeNumber } from './fields.ts';
-import { EVERY_ROLE_NAME } from './workspace.schema.ts';
 
 /** An invitation is open for at most this many days. [PPL-7] */
 export const MAX_INVITE_DAYS = 14;

@@ -1,22 +1,6 @@
 import { documentKind, type DocumentOf } from './document-kind.ts';
 import { documentId, flag, instant, optional, text, userId, wholeNumber } from './fields.ts';
 
-/** What a notification may be about. [NTF-4] */
-export const NOTICE_KINDS = [
-  'vaccination_due',
-  'low_stock',
-  'expiry',
-  'debt_due',
-  'mortality_alert',
-  'egg_drop',
-  'withdrawal',
-  'sync_problem',
-  'invite',
-  'subscription',
-  'system',
-] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
-
 /** notifications/{id}: something that one person should see; only whether they looked ever changes. [NTF-1] */
 export const notification = documentKind('notifications', {
   notification_id: text({ max: 128 }),

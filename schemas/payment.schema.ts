@@ -1,7 +1,8 @@
+import { METHODS, MONEY_METHODS } from './choices.ts';
 import { needs } from './conditions.ts';
 import { documentKind, type DocumentOf } from './document-kind.ts';
 import { documentId, minorUnits, oneOf, optional, person, text } from './fields.ts';
-import { factCommon, METHODS, MONEY_METHODS } from './pieces.ts';
+import { factCommon } from './pieces.ts';
 
 /** What a payment may settle; `raw_material` is a purchase of materials, `tax` what the tax office is owed, `tax_opening` what it was owed before the book, `account` nothing in particular. [PAY-2, TAX-6, TAX-8] */
 export const PAYMENT_TARGETS = ['sale', 'purchase', 'expense', 'farm', 'raw_material', 'opening', 'tax', 'tax_opening', 'account'] as const; // prettier-ignore

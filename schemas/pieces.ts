@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { METHODS } from './choices.ts';
 import { needs } from './conditions.ts';
 import { commonFields, factFields } from './document-kind.ts';
 import {
@@ -25,12 +26,6 @@ export const thingFields = { ...commonFields, archived: optional(flag()) };
 
 /** Every field that a fact has, whatever its kind. */
 export const factCommon = { ...commonFields, ...factFields };
-
-/** Ways in which money itself moves, each with a balance of its own in the cash book. */
-export const MONEY_METHODS = ['cash', 'mobile_money', 'bank', 'card', 'cheque'] as const;
-export type MoneyMethod = (typeof MONEY_METHODS)[number];
-/** Ways to settle a debt: with money, by letting it off, or with goods and work. [PAY-5] */
-export const METHODS = [...MONEY_METHODS, 'credit_note', 'in_kind'] as const;
 
 /** First payment of a document, made at the same moment. */
 export const initialPayment = group({
@@ -71,18 +66,6 @@ export const batchFields = { batch_no: optional(text({ max: 40 })), expiry: opti
 
 /** Base units of goods. [MNY-7] */
 export const GOODS_UNITS = ['egg', 'bird', 'piece', 'g', 'ml', 'dose'] as const;
-
-/** Grades of eggs; each has a built-in stock item. [ACT-3] */
-export const EGG_GRADES = [
-  'good',
-  'small',
-  'cracked',
-  'dirty',
-  'double_yolk',
-  'soft_shell',
-  'broken',
-  'hatching',
-] as const;
 
 /** What a customer and a supplier agree on, and what was owed before the book began. [CUS-1, VEN-1] */
 export const partyFields = {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { MONEY_METHODS } from './choices.ts';
 import { MAX_PURCHASE_LINES } from './bounds.ts';
 import { needs } from './conditions.ts';
 import { documentKind, type DocumentOf } from './document-kind.ts';
 import { day, documentId, flag, group, listOf, minorUnits, oneOf, optional, text } from './fields.ts';
-import { batchFields, factCommon, initialPayment, lineFields, MONEY_METHODS } from './pieces.ts';
+import { batchFields, factCommon, initialPayment, lineFields } from './pieces.ts';
 
 /** One line of a purchase: an item of the shop or a raw material, and the cost of one unit of it. [PUR-1] */
 const purchaseLine = group({

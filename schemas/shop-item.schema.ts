@@ -1,6 +1,7 @@
+import { EGG_GRADES } from './choices.ts';
 import { documentKind, type DocumentOf } from './document-kind.ts';
 import { flag, group, listOf, minorUnits, oneOf, optional, quantity, taxRate, text, wholeNumber } from './fields.ts';
-import { EGG_GRADES, GOODS_UNITS, photo, recipe, thingFields } from './pieces.ts';
+import { GOODS_UNITS, photo, recipe, thingFields } from './pieces.ts';
 
 /** A way to sell an item: by the tray, by the kilogram; and the price of that unit. [SHP-1, SHP-3] */
 const sellUnit = group({

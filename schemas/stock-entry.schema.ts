@@ -1,3 +1,5 @@
+import { EGG_GRADES, METHODS, MONEY_METHODS } from './choices.ts';
+import { LOSS_REASONS } from './choices.ts';
 import * as v from 'valibot';
 import { MAX_MINOR_UNITS } from './bounds.ts';
 import { needs } from './conditions.ts';
@@ -14,21 +16,7 @@ import {
   text,
   wholeNumber,
 } from './fields.ts';
-import { batchFields, EGG_GRADES, factCommon, METHODS, MONEY_METHODS, photo } from './pieces.ts';
-
-/** Why goods are gone. [SHP-8] */
-export const LOSS_REASONS = [
-  'breakage',
-  'theft',
-  'expiry',
-  'spoilage',
-  'pests',
-  'leakage',
-  'short_delivery',
-  'sample',
-  'data_error',
-  'other',
-] as const;
+import { batchFields, factCommon, photo } from './pieces.ts';
 
 const goods = ['shop', 'raw_material'] as const;
 

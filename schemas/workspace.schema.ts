@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { EVERY_ROLE_NAME } from './choices.ts';
 import { MAX_RATES, MAX_ROUNDING } from './bounds.ts';
 import { documentKind, type DocumentOf } from './document-kind.ts';
 import { ownCurve, ownPlan } from './farm-standards.ts';
@@ -133,24 +134,6 @@ export const settings = documentKind('settings', {
   rev,
 });
 export type Settings = DocumentOf<typeof settings>;
-
-/** The ten rights an owner can give to an admin. */
-export const ROLE_NAMES = [
-  'add_purchases',
-  'edit_purchases',
-  'add_farm_activities',
-  'add_farm',
-  'edit_farm',
-  'add_raw_materials',
-  'edit_raw_materials',
-  'add_sales',
-  'edit_sales',
-  'delete_sales',
-] as const;
-/** Narrower ones that an owner may give beside the ten; each is part of a right of the ten, or only shows more. [PPL-2] */
-export const OPTIONAL_ROLE_NAMES = ['add_expenses', 'edit_expenses', 'add_production', 'view_reports'] as const;
-export const EVERY_ROLE_NAME = [...ROLE_NAMES, ...OPTIONAL_ROLE_NAMES] as const;
-export type RoleName = (typeof EVERY_ROLE_NAME)[number];
 
 /** businesses/{b}/members/{uid}: who may do what; the one authority that security rules read. [RUL-2] */
 export const member = documentKind('members', {

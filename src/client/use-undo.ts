@@ -1,4 +1,4 @@
-import type { RoleName } from '../../schemas/workspace.schema.ts';
+import type { RoleName } from '../../schemas/choices.ts';
 import { hasRight } from '../domain/people/has-right.ts';
 import { useCommand } from './use-command.ts';
 import { useBusiness } from './use-session.ts';

@@ -1,4 +1,4 @@
-import type { RoleName } from '../../schemas/workspace.schema.ts';
+import type { RoleName } from '../../schemas/choices.ts';
 import type { Nothing } from './pieces.ts';
 import type { AlertLimits } from '../domain/business/alert-limits.ts';
 import type { Habits } from '../domain/business/habits.ts';

@@ -1,6 +1,6 @@
+import type { METHODS } from '../../schemas/choices.ts';
 import type { LocalFields } from '../../schemas/document-kind.ts';
 import type { Flock } from '../../schemas/flock.schema.ts';
-import type { METHODS } from '../../schemas/pieces.ts';
 import type { SaleLine } from '../../schemas/sale.schema.ts';
 import type { Nothing } from './pieces.ts';
 import type { ActivityRow } from './farm.ts';

@@ -1,5 +1,5 @@
+import type { MoneyMethod } from '../../schemas/choices.ts';
 import type { CollectionBelow } from '../../schemas/collections.ts';
-import type { MoneyMethod } from '../../schemas/pieces.ts';
 import type { Nothing, SyncState } from './pieces.ts';
 import type { ItemView } from './stock.ts';
 import type { QuestionKind } from '../domain/ledger/questions.ts';

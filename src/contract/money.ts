@@ -1,5 +1,5 @@
+import type { MoneyMethod } from '../../schemas/choices.ts';
 import type { Change, CorrectError, SyncState, VoidError } from './pieces.ts';
-import type { MoneyMethod } from '../../schemas/pieces.ts';
 import type { MoneyDraft, MoneyError, MoneyMove } from '../domain/money/check-money.ts';
 
 /* Answers about money beside sales and spending, as they cross the port. Units: minor units. [PAY-15, PAY-16] */

@@ -1,5 +1,5 @@
+import type { EGG_GRADES } from '../../schemas/choices.ts';
 import type { LocalFields } from '../../schemas/document-kind.ts';
-import type { EGG_GRADES } from '../../schemas/pieces.ts';
 import type { ShopItem } from '../../schemas/shop-item.schema.ts';
 import type { Change, CorrectError, EditError } from './pieces.ts';
 import type { EntryDraft, EntryError, LossReason } from '../domain/stock/check-entry.ts';

@@ -1,4 +1,4 @@
-import type { RoleName } from '../../schemas/workspace.schema.ts';
+import type { RoleName } from '../../schemas/choices.ts';
 import type { CommandInput, CommandName, CommandResult, Saves } from '../contract/port.ts';
 import { refuse } from '../domain/result.ts';
 import type { Book } from '../store/book.ts';

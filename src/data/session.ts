@@ -1,13 +1,7 @@
+import { type RoleName } from '../../schemas/choices.ts';
 import type { BehaviorSubject, Observable } from 'rxjs';
 import type { Invite } from '../../schemas/invite.schema.ts';
-import {
-  type Business,
-  type Member,
-  type RoleName,
-  type Settings,
-  type User,
-  workspacePath,
-} from '../../schemas/workspace.schema.ts';
+import { type Business, type Member, type Settings, type User, workspacePath } from '../../schemas/workspace.schema.ts';
 import type { KeptLedger } from '../books/keep/keep-ledger.ts';
 import { hasRight } from '../domain/people/has-right.ts';
 import type { Sync } from '../nouns/sync/data/sync.ts';

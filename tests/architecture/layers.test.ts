@@ -34,6 +34,8 @@ const FORBIDDEN: readonly Line[] = [
   ['src/nouns/sales/screens/x.screen.tsx', "import { a } from '../../stock/settings/a.ts';"],
   ['src/nouns/sales/shared/x.tsx', "import { a } from '../../stock/screens/a.ts';"],
   ['src/nouns/sales/screens/x.screen.tsx', "import { a } from 'firebase/auth';"],
+  ['src/nouns/sales/screens/x.screen.tsx', "import { a } from '../../../../schemas/sale.schema.ts';"],
+  ['src/ui/x.tsx', "import { a } from '../../schemas/pieces.ts';"],
   ['src/app/x.tsx', "import { a } from '../data-worker/a.ts';"],
   ['src/shared-paper/x.ts', "import { a } from 'react';"],
   ['src/shared-paper/x.ts', "import { a } from '../client/a.ts';"],
@@ -48,6 +50,8 @@ const FORBIDDEN: readonly Line[] = [
 const ALLOWED: readonly Line[] = [
   ['src/domain/sales/x.ts', "import { a } from '../../../schemas/a.ts';"],
   ['src/client/x.ts', "import type { a } from '../contract/port.ts';"],
+  ['src/nouns/sales/screens/x.screen.tsx', "import type { a } from '../../../../schemas/sale.schema.ts';"],
+  ['src/ui/x.tsx', "import { a } from '../../schemas/choices.ts';"],
   ['src/contract/x.ts', "import type { a } from '../domain/a.ts';"],
   ['src/nouns/sales/screens/x.screen.tsx', "import { a } from '../../../client/a.ts';"],
   ['src/nouns/sales/screens/entry/x.screen.tsx', "import { a } from '../../../stock/shared/a.ts';"],

@@ -1,7 +1,7 @@
+import { EVERY_ROLE_NAME, type RoleName } from '../../schemas/choices.ts';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { collections, type CollectionBelow } from '../../schemas/collections.ts';
-import { EVERY_ROLE_NAME, type RoleName } from '../../schemas/workspace.schema.ts';
 import { openBook, storeNamed } from '../../src/store/book.ts';
 import { debtors } from '../../src/nouns/parties/data/debtors.query.ts';
 import { addRows, lookAtRows } from '../../src/nouns/transfer/data/import.command.ts';

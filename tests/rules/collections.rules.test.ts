@@ -1,6 +1,6 @@
+import { ROLE_NAMES, type RoleName } from '../../schemas/choices.ts';
 import { describe, expect, test } from 'vitest';
 import { collections, type CollectionBelow } from '../../schemas/collections.ts';
-import { ROLE_NAMES, type RoleName } from '../../schemas/workspace.schema.ts';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { correctionId } from '../../src/domain/corrections/correction-id.ts';
 import { oneOfEach } from '../support/documents.ts';

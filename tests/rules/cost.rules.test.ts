@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from '../../schemas/choices.ts';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { collections, type CollectionBelow } from '../../schemas/collections.ts'
 import type { AnyKind } from '../../schemas/document-kind.ts';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { planRequest } from '../../schemas/subscription.schema.ts';
-import { business, ROLE_NAMES, settings, user } from '../../schemas/workspace.schema.ts';
+import { business, settings, user } from '../../schemas/workspace.schema.ts';
 import { CONTACT_ADDRESS, contactMail, contactMailId } from '../../src/domain/mail/contact-mail.ts';
 import { welcomeMail } from '../../src/domain/mail/welcome-mail.ts';
 import { PRODUCT_ORIGINS } from '../../src/domain/origin/backend-project.ts';

@@ -1,6 +1,7 @@
+import { NOTICE_KINDS } from '../../schemas/choices.ts';
 import { describe, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { NOTICE_KINDS, type Notification } from '../../schemas/notification.schema.ts';
+import { type Notification } from '../../schemas/notification.schema.ts';
 import { attendant, nobody, otherOwner, owner, removedAdmin, stranger } from './support/actors.ts';
 import { attack, step, visitAs } from './support/attack.ts';
 import { memberRow } from './support/farm.ts';

@@ -1,6 +1,6 @@
+import { EVERY_ROLE_NAME, type RoleName } from '../../schemas/choices.ts';
 import { describe } from 'vitest';
 import { collections, type CollectionBelow, type Needed } from '../../schemas/collections.ts';
-import { EVERY_ROLE_NAME, type RoleName } from '../../schemas/workspace.schema.ts';
 import { aPayment, aPurchase, aPurchaseLine, oneOfEach } from '../support/documents.ts';
 import { aStockEntry } from '../support/variant-documents.ts';
 import { adminWith, owner, type Actor } from './support/actors.ts';

@@ -1,10 +1,10 @@
+import { EXPENSE_CATEGORIES } from '../../schemas/choices.ts';
+import { LOSS_REASONS } from '../../schemas/choices.ts';
+import { EVERY_ROLE_NAME } from '../../schemas/choices.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { collections, late, type CollectionBelow } from '../../schemas/collections.ts';
 import { checkDocument } from '../../schemas/document-kind.ts';
-import { EXPENSE_CATEGORIES } from '../../schemas/expense.schema.ts';
-import { LOSS_REASONS } from '../../schemas/stock-entry.schema.ts';
-import { EVERY_ROLE_NAME } from '../../schemas/workspace.schema.ts';
 import {
   aCustomer,
   aFlock,

@@ -1,10 +1,10 @@
+import { ROLE_NAMES } from '../../schemas/choices.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { collections } from '../../schemas/collections.ts';
 import { flockCard } from '../../schemas/flock-card.ts';
 import { LATE_COLLECTIONS } from '../../schemas/late-record.schema.ts';
-import { ROLE_NAMES } from '../../schemas/workspace.schema.ts';
 import { writtenRules } from '../../scripts/rules/written-rules.ts';
 import { fieldsOf } from '../support/schema-node.ts';
 

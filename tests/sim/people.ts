@@ -1,4 +1,4 @@
-import { ROLE_NAMES } from '../../schemas/workspace.schema.ts';
+import { ROLE_NAMES } from '../../schemas/choices.ts';
 import { createBusiness } from '../../src/nouns/business/data/create-business.ts';
 import { ensureUserDocument } from '../../src/nouns/account/data/user-document.ts';
 import { Chance } from './chance.ts';

@@ -1,4 +1,4 @@
-import { ROLE_NAMES } from '../../schemas/workspace.schema.ts';
+import { ROLE_NAMES } from '../../schemas/choices.ts';
 import { Chance } from './chance.ts';
 import type { Device, World } from './device.ts';
 import type { FaultName } from './fault-names.ts';

@@ -1,3 +1,4 @@
+import { MONEY_METHODS } from '../../schemas/choices.ts';
 import assert from 'node:assert/strict';
 import type { FarmActivity } from '../../schemas/farm-activity.schema.ts';
 import { withEggsApart, type KnownOfFlocks } from '../../src/books/read/eggs-apart.ts';
@@ -7,7 +8,6 @@ import { BooksInTheMaking } from '../../src/books/keep/make-books.ts';
 import { FULL, namesOf } from '../../src/books/keep/page.ts';
 import type { FlockState } from '../../src/domain/ledger/flock-state.ts';
 import type { ItemState } from '../../src/domain/ledger/item-state.ts';
-import { MONEY_METHODS } from '../../schemas/pieces.ts';
 import { DAY_START, ordOf } from '../../src/domain/ledger/posting.ts';
 import { postingsOf } from '../../src/domain/ledger/postings-of.ts';
 import { Chance } from '../sim/chance.ts';

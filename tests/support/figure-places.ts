@@ -1,5 +1,5 @@
+import { MONEY_METHODS } from '../../schemas/choices.ts';
 import { paidFirst } from '../../src/domain/sales/first-payments.ts';
-import { MONEY_METHODS } from '../../schemas/pieces.ts';
 import { sumsOfBooks } from '../../src/nouns/business/data/sums-of-business.ts';
 import { bookedExpenses } from '../../src/nouns/expenses/data/booked-expenses.ts';
 import { bookedDays, readFlockDays } from '../../src/nouns/farm/data/flock-days.ts';

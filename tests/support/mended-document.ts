@@ -1,4 +1,4 @@
-import { EGG_GRADES } from '../../schemas/pieces.ts';
+import { EGG_GRADES } from '../../schemas/choices.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
-import { DEATH_CAUSES } from '../../../schemas/farm-activity.schema.ts';
-import { EGG_GRADES } from '../../../schemas/pieces.ts';
-import { LOSS_REASONS } from '../../../schemas/stock-entry.schema.ts';
+import { DEATH_CAUSES } from '../../../schemas/choices.ts';
+import { EGG_GRADES } from '../../../schemas/choices.ts';
+import { LOSS_REASONS } from '../../../schemas/choices.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { plainName } from '../text/find-words.ts';
 

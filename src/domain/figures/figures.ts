@@ -1,5 +1,5 @@
-import { EXPENSE_CATEGORIES } from '../../../schemas/expense.schema.ts';
-import { EGG_GRADES, type MoneyMethod } from '../../../schemas/pieces.ts';
+import { EXPENSE_CATEGORIES } from '../../../schemas/choices.ts';
+import { EGG_GRADES, type MoneyMethod } from '../../../schemas/choices.ts';
 import { eatenBy, measure } from '../ledger/measures.ts';
 import { ACCOUNTS, type HeadCause } from '../ledger/posting.ts';
 import { minus, plus, type Sum } from './sum.ts';

@@ -1,5 +1,5 @@
+import type { MONEY_METHODS } from '../../../schemas/choices.ts';
 import { mostMoney } from '../money/most-money.ts';
-import type { MONEY_METHODS } from '../../../schemas/pieces.ts';
 import type { Habits } from '../business/habits.ts';
 import { plainWords } from '../text/plain-words.ts';
 import type { ImportRow, KnownRows, PlannedRow, RowError } from './import-row.ts';

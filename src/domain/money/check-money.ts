@@ -1,4 +1,4 @@
-import type { MoneyMethod } from '../../../schemas/pieces.ts';
+import type { MoneyMethod } from '../../../schemas/choices.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { isInFuture } from '../time/future.ts';
 import { mostMoney } from './most-money.ts';

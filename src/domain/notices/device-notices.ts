@@ -1,5 +1,5 @@
+import type { NoticeKind } from '../../../schemas/choices.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
-import type { NoticeKind } from '../../../schemas/notification.schema.ts';
 import type { AlertLimits } from '../business/alert-limits.ts';
 import { isForMeat } from '../flocks/curve-copies.ts';
 import type { FlockAlert } from '../flocks/flock-alerts.ts';

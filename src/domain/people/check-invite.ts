@@ -1,4 +1,4 @@
-import type { RoleName } from '../../../schemas/workspace.schema.ts';
+import type { RoleName } from '../../../schemas/choices.ts';
 import { ok, refuse, type Result } from '../result.ts';
 
 /** What each right of a person is: given, or not. A missing one is not. [PPL-1] */

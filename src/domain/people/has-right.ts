@@ -1,4 +1,4 @@
-import type { RoleName } from '../../../schemas/workspace.schema.ts';
+import type { RoleName } from '../../../schemas/choices.ts';
 
 /** A person's part in a business: the rights that were given; missing is false. */
 export interface Part {

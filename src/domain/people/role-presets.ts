@@ -1,4 +1,4 @@
-import type { RoleName } from '../../../schemas/workspace.schema.ts';
+import type { RoleName } from '../../../schemas/choices.ts';
 import { onlyGiven, type Rights } from './check-invite.ts';
 
 export type PresetName = 'manager' | 'cashier' | 'storekeeper' | 'farm_supervisor';

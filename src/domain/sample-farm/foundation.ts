@@ -1,5 +1,5 @@
+import { ROLE_NAMES } from '../../../schemas/choices.ts';
 import {
-  ROLE_NAMES,
   workspacePath,
   type Business,
   type Member,

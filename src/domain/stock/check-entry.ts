@@ -1,5 +1,5 @@
+import type { LOSS_REASONS } from '../../../schemas/choices.ts';
 import { MAX_QUANTITY } from '../../../schemas/bounds.ts';
-import type { LOSS_REASONS } from '../../../schemas/stock-entry.schema.ts';
 import { mostMoney } from '../money/most-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { isInFuture } from '../time/future.ts';

@@ -1,5 +1,5 @@
+import type { METHODS, MoneyMethod } from '../../../schemas/choices.ts';
 import { t } from '@lingui/core/macro';
-import type { METHODS, MoneyMethod } from '../../../schemas/pieces.ts';
 import { mobileMoneyName } from '../../domain/money/mobile-money.ts';
 
 type Method = (typeof METHODS)[number];

@@ -1,5 +1,5 @@
+import { OPTIONAL_ROLE_NAMES, ROLE_NAMES } from '../../../schemas/choices.ts';
 import { expect, test } from 'vitest';
-import { OPTIONAL_ROLE_NAMES, ROLE_NAMES } from '../../../schemas/workspace.schema.ts';
 import { checkInvite, type InviteDraft } from '../../../src/domain/people/check-invite.ts';
 import { hasRight } from '../../../src/domain/people/has-right.ts';
 import { inviteState } from '../../../src/domain/people/invite-state.ts';

@@ -1,5 +1,6 @@
+import type { RoleName } from '../../../schemas/choices.ts';
 import type { CollectionBelow } from '../../../schemas/collections.ts';
-import type { Member, RoleName } from '../../../schemas/workspace.schema.ts';
+import type { Member } from '../../../schemas/workspace.schema.ts';
 import type { Actor } from '../support/actors.ts';
 
 /*

@@ -1,6 +1,6 @@
+import { EVERY_ROLE_NAME, type RoleName } from '../../../schemas/choices.ts';
 import { collections, type CollectionBelow } from '../../../schemas/collections.ts';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
-import { EVERY_ROLE_NAME, type RoleName } from '../../../schemas/workspace.schema.ts';
 import { aStockEntry } from '../../support/variant-documents.ts';
 import type { Chance } from '../../sim/chance.ts';
 import {

@@ -1,4 +1,5 @@
-import { ROLE_NAMES, type Member, type RoleName } from '../../../schemas/workspace.schema.ts';
+import { ROLE_NAMES, type RoleName } from '../../../schemas/choices.ts';
+import { type Member } from '../../../schemas/workspace.schema.ts';
 
 /** Accounts that a suite has; nobody is a request without a token. */
 export type AccountName = 'owner' | 'otherOwner' | 'helper' | 'stranger' | 'newcomer';

@@ -1,8 +1,9 @@
+import { ROLE_NAMES } from '../../../schemas/choices.ts';
 import type { CollectionBelow } from '../../../schemas/collections.ts';
 import type { Customer } from '../../../schemas/customer.schema.ts';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import type { Sale } from '../../../schemas/sale.schema.ts';
-import { ROLE_NAMES, type Business, type Member, type Settings, type User } from '../../../schemas/workspace.schema.ts';
+import { type Business, type Member, type Settings, type User } from '../../../schemas/workspace.schema.ts';
 import {
   aCustomer,
   aFlock,

@@ -1,4 +1,5 @@
-import { workspacePath, ROLE_NAMES } from '../../../../schemas/workspace.schema.ts';
+import { ROLE_NAMES } from '../../../../schemas/choices.ts';
+import { workspacePath } from '../../../../schemas/workspace.schema.ts';
 import { checkBusiness, FARM_CATEGORIES } from '../../../domain/business/check-business.ts';
 import { refuse, ok } from '../../../domain/result.ts';
 import { nameOf } from '../../account/data/user-document.ts';

@@ -1,4 +1,4 @@
-import { EXPENSE_CATEGORIES } from '../../../../schemas/expense.schema.ts';
+import { EXPENSE_CATEGORIES } from '../../../../schemas/choices.ts';
 import { figure } from '../../../domain/figures/figures.ts';
 import { totalsIn, valueOf } from '../../../domain/figures/sum.ts';
 import { ACCOUNTS } from '../../../domain/ledger/posting.ts';

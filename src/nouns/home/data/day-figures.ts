@@ -1,4 +1,4 @@
-import { MONEY_METHODS } from '../../../../schemas/pieces.ts';
+import { MONEY_METHODS } from '../../../../schemas/choices.ts';
 import { figure, flocksIn } from '../../../domain/figures/figures.ts';
 import { totalsIn, valueOf, type Sum } from '../../../domain/figures/sum.ts';
 import { sumOf } from '../../../domain/numbers/sum.ts';

@@ -1,6 +1,6 @@
+import { MONEY_METHODS } from '../../../../schemas/choices.ts';
 import { query } from '../../../data/query.ts';
 import { combineLatest, map, switchMap } from 'rxjs';
-import { MONEY_METHODS } from '../../../../schemas/pieces.ts';
 import type { RawMaterial } from '../../../../schemas/raw-material.schema.ts';
 import { figure } from '../../../domain/figures/figures.ts';
 import { addDays, localDay } from '../../../domain/time/local-day.ts';

@@ -1,6 +1,6 @@
+import { MONEY_METHODS, type MoneyMethod } from '../../../../schemas/choices.ts';
 import { combineLatest } from 'rxjs';
 import { payment, type Payment } from '../../../../schemas/payment.schema.ts';
-import { MONEY_METHODS, type MoneyMethod } from '../../../../schemas/pieces.ts';
 import { stockEntry, type StockEntry } from '../../../../schemas/stock-entry.schema.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { groupsOfDocument } from '../../../books/keep/named-groups.ts';

@@ -1,9 +1,9 @@
+import type { MoneyMethod } from '../../../../schemas/choices.ts';
 import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
-import type { MoneyMethod } from '../../../../schemas/pieces.ts';
 import type { BusinessView } from '../../../contract/account.ts';
 import type { MoneyPage, MoneyRow } from '../../../contract/money.ts';
 import { useCommand } from '../../../client/use-command.ts';

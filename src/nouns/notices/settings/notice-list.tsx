@@ -1,3 +1,4 @@
+import type { NoticeKind } from '../../../../schemas/choices.ts';
 import { ActionIcon } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
@@ -16,7 +17,6 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { NoticeKind } from '../../../../schemas/notification.schema.ts';
 import { useNoticeChoice } from '../../../client/notices/notice-choice.ts';
 import type { BusinessView } from '../../../contract/account.ts';
 import { isOwnPath } from '../../../domain/notices/own-path.ts';

@@ -1,3 +1,4 @@
+import { NOTICE_KINDS } from '../../../../schemas/choices.ts';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useSession } from '../../../client/use-session.ts';
 import { Screen } from '../../../ui/frame/screen.tsx';
@@ -7,7 +8,6 @@ import classes from '../../settings/shared/settings.module.css';
 import { Button, TextInput, NativeSelect } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useState, type FormEvent } from 'react';
-import { NOTICE_KINDS } from '../../../../schemas/notification.schema.ts';
 import { useNoticeChoice, chooseNotices } from '../../../client/notices/notice-choice.ts';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { noticeKindWords } from '../shared/notice-words.ts';

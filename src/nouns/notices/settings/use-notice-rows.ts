@@ -1,5 +1,5 @@
+import { NOTICE_KINDS, type NoticeKind } from '../../../../schemas/choices.ts';
 import { useEffect, useRef, useState } from 'react';
-import { NOTICE_KINDS, type NoticeKind } from '../../../../schemas/notification.schema.ts';
 import { look, markNotices, useFoundNotices } from '../../../client/notices/found-notices.ts';
 import type { BusinessView } from '../../../contract/account.ts';
 import { useCommand } from '../../../client/use-command.ts';

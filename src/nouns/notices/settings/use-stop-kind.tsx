@@ -1,8 +1,8 @@
+import type { NoticeKind } from '../../../../schemas/choices.ts';
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconBellOff } from '@tabler/icons-react';
 import { useCallback } from 'react';
-import type { NoticeKind } from '../../../../schemas/notification.schema.ts';
 import { chooseNotices, noticeChoice } from '../../../client/notices/notice-choice.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { UNDO_STAYS_MS } from '../../../ui/feedback/use-saved-toast.tsx';

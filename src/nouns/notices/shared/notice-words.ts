@@ -1,6 +1,6 @@
+import type { NoticeKind } from '../../../../schemas/choices.ts';
 import { countedUnit } from '../../../domain/stock/friendly-units.ts';
 import { plural, t } from '@lingui/core/macro';
-import type { NoticeKind } from '../../../../schemas/notification.schema.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import type { DeviceNotice, NoticeAbout } from '../../../domain/notices/device-notices.ts';
 import { percentText } from '../../../domain/numbers/percent-text.ts';

@@ -1,8 +1,8 @@
+import type { RoleName } from '../../../../schemas/choices.ts';
 import { command, type BusinessWork } from '../../../data/command.ts';
 import { firstValueFrom } from 'rxjs';
 import { publicDocPath, type PublicDoc } from '../../../../schemas/public-doc.schema.ts';
 import { ok, refuse } from '../../../domain/result.ts';
-import type { RoleName } from '../../../../schemas/workspace.schema.ts';
 import type { CommandResult } from '../../../contract/port.ts';
 import { saveAsPending } from '../../../store/save.ts';
 import { mayDo } from '../../../data/session.ts';

@@ -1,5 +1,5 @@
+import { OPTIONAL_ROLE_NAMES } from '../../../../schemas/choices.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { OPTIONAL_ROLE_NAMES } from '../../../../schemas/workspace.schema.ts';
 import type { Rights } from '../../../domain/people/check-invite.ts';
 import { presetOf, rightsOfPreset, ROLE_PRESETS, type PresetName } from '../../../domain/people/role-presets.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';

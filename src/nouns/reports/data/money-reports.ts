@@ -1,4 +1,4 @@
-import { MONEY_METHODS } from '../../../../schemas/pieces.ts';
+import { MONEY_METHODS } from '../../../../schemas/choices.ts';
 import { figure, spentIn, taxesIn } from '../../../domain/figures/figures.ts';
 import { totalsIn, valueOf } from '../../../domain/figures/sum.ts';
 import { ACCOUNTS } from '../../../domain/ledger/posting.ts';

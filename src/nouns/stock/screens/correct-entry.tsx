@@ -1,7 +1,7 @@
+import { LOSS_REASONS } from '../../../../schemas/choices.ts';
 import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type FormEvent } from 'react';
-import { LOSS_REASONS } from '../../../../schemas/stock-entry.schema.ts';
 import type { HistoryRow, ItemPage } from '../../../contract/stock.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { useBusiness } from '../../../client/use-session.ts';

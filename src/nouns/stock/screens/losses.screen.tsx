@@ -1,3 +1,4 @@
+import { LOSS_REASONS } from '../../../../schemas/choices.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from '../../../client/use-query.ts';
@@ -16,7 +17,6 @@ import { SyncMark } from '../../../ui/sync/sync-mark.tsx';
 import { whenWords } from '../../../ui/words/date-words.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { LOSS_REASONS } from '../../../../schemas/stock-entry.schema.ts';
 import { offered } from '../../../domain/business/word-lists.ts';
 import type { LossReason } from '../../../domain/stock/check-entry.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';

@@ -1,4 +1,4 @@
-import { MONEY_METHODS } from '../../../../schemas/pieces.ts';
+import { MONEY_METHODS } from '../../../../schemas/choices.ts';
 import type { ImportRow } from '../../../domain/imports/import-row.ts';
 import { planMoney, type MoneyImport, type StandingMoney } from '../../../domain/imports/plan-money.ts';
 import { shiftedId } from '../../../domain/imports/shifted-id.ts';

@@ -1,3 +1,4 @@
+import { DEATH_CAUSES } from '../../../../../schemas/choices.ts';
 import { TextInput, Textarea } from '@mantine/core';
 import { useLingui, Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
@@ -12,7 +13,6 @@ import { MaterialChoice } from './material-choice.tsx';
 import { WeighedList } from './weigh-later.ts';
 import { TreatmentFields } from './treatment-fields.tsx';
 import classes from './recorder.module.css';
-import { DEATH_CAUSES } from '../../../../../schemas/farm-activity.schema.ts';
 import { useBusiness } from '../../../../client/use-session.ts';
 import { offered } from '../../../../domain/business/word-lists.ts';
 import { causeWords } from '../../shared/farm-words.ts';

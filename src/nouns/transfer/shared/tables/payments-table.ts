@@ -1,5 +1,5 @@
+import type { METHODS } from '../../../../../schemas/choices.ts';
 import { t } from '@lingui/core/macro';
-import type { METHODS } from '../../../../../schemas/pieces.ts';
 import type { ExpenseCategory } from '../../../../domain/expenses/check-expense.ts';
 import { tableOf, type Table } from '../../../../domain/exports/table.ts';
 import { categoryWords } from '../../../../ui/words/category-words.ts';
