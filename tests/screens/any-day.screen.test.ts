@@ -108,7 +108,10 @@ test('[PAY-14, LOK-11] money that came last week is written down today, and stan
   await page.getByLabel('Another day').fill(lastWeek);
   await expect(page.getByRole('textbox', { name: 'Amount received' })).toHaveValue('20,000');
   await expect(page.getByText('It stands at 12:00 of that day.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save, 40,000 left to pay' }).click();
+  const save = page.getByRole('button', { name: 'Save, 40,000 left to pay' });
+  // With the days open, too.
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await save.click();
   await page.waitForURL('**/sales/view/0');
   await expect(page.getByRole('status').filter({ hasText: 'Saved on this phone' }).first()).toContainText(/[A-Z][a-z]{2} \d+ [A-Z][a-z]{2}/);
   await expect(sales.row('Amina')).toContainText('Owes 40,000');

@@ -100,7 +100,7 @@ interface DayOfPastProps extends Omit<DayChipsProps, 'calendar'> {
 export function DayOfPast({ label, error, ...chips }: DayOfPastProps) {
   const { t } = useLingui();
   return (
-    <div>
+    <div className={classes.day}>
       <p className={classes.label}>
         {label}: {dayWords(chips.value || today())}
       </p>

@@ -15,7 +15,7 @@ export function PartyBack({ kind, id, business: { currency } }: PartyPageProps) 
   const { giveBack, giveBackDescription, balance } = kind.words();
   const ahead = Math.max(0, -(party?.balance ?? 0));
   return (
-    <Screen title={giveBack} description={giveBackDescription} subtitle={party?.name} back={partyPath(kind, id)}>
+    <Screen title={giveBack} description={giveBackDescription} subtitle={party?.name} back={partyPath(kind, id)} form>
       {party === undefined && <Waiting />}
       {party === null && <NoSuchParty kind={kind} />}
       {party && (

@@ -16,7 +16,7 @@ export function PartyPayment({ kind, id, business: { currency } }: PartyPageProp
   const { PayForm } = kind;
   const to = party?.details.mobile_money;
   return (
-    <Screen title={pay} description={payDescription} subtitle={party?.name} back={partyPath(kind, id)}>
+    <Screen title={pay} description={payDescription} subtitle={party?.name} back={partyPath(kind, id)} form>
       {party === undefined && <Waiting />}
       {party === null && <NoSuchParty kind={kind} />}
       {party && (

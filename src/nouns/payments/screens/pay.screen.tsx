@@ -24,6 +24,7 @@ export function PayScreen() {
       description={t`Write down what you pay for something you owe.`}
       subtitle={owed ? [owed.payee, owed.number].filter(Boolean).join(' · ') : undefined}
       back={back}
+      form
     >
       {owed === undefined && <Waiting />}
       {(owed === null || owed?.may_pay === false) && <NothingToPay to={back} />}

@@ -22,6 +22,7 @@ export function PaymentScreen() {
       title={t`Receive a payment`}
       description={t`Write down what a customer pays later for a sale.`}
       back="/sales/view/0"
+      form
     >
       {sale === undefined && <Waiting />}
       {sale === null && <NoSuchSale />}

@@ -13,6 +13,7 @@ import { FieldError } from '../../../ui/feedback/error-note.tsx';
 import { Keypad } from '../../../ui/numbers/keypad.tsx';
 import { pressKey } from '../../../ui/numbers/press-key.ts';
 import { PayMethodChoice } from './pay-method.tsx';
+import classes from './payments.module.css';
 import type { SavePayment } from './typed-payment.ts';
 import { MoneyField } from '../../../ui/numbers/money-field.tsx';
 import { typedMoney } from '../../../ui/numbers/typed-money.ts';
@@ -163,24 +164,27 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       )}
+      <div className={wrong ? undefined : classes.save}>
+        <Button fullWidth h={56} loading={busy} onClick={() => void save()}>
+          {wrong ? (
+            <Trans>Save what is right</Trans>
+          ) : saveWords ? (
+            saveWords(left)
+          ) : left > 0 ? (
+            <Trans>Save, {formatAmount(left, currency)} left to pay</Trans>
+          ) : left < 0 && amount > 0 ? (
+            <Trans>Save, {formatAmount(-left, currency)} paid ahead</Trans>
+          ) : (
+            <Trans>Save, all paid</Trans>
+          )}
+        </Button>
+      </div>
+      {/* Below, where nobody presses it who means to save. */}
       {onVoid && (
         <Button variant="subtle" color="red" h={48} loading={busy} onClick={() => void done(() => onVoid(reason))}>
           <Trans>It never happened: void it</Trans>
         </Button>
       )}
-      <Button fullWidth h={56} loading={busy} onClick={() => void save()}>
-        {wrong ? (
-          <Trans>Save what is right</Trans>
-        ) : saveWords ? (
-          saveWords(left)
-        ) : left > 0 ? (
-          <Trans>Save, {formatAmount(left, currency)} left to pay</Trans>
-        ) : left < 0 && amount > 0 ? (
-          <Trans>Save, {formatAmount(-left, currency)} paid ahead</Trans>
-        ) : (
-          <Trans>Save, all paid</Trans>
-        )}
-      </Button>
     </Stack>
   );
 }
