@@ -23,7 +23,7 @@ const WALKS = [
   ['an attendant', attendant],
 ] as const;
 for (const [who, stops] of WALKS)
-  test.for(walkedIn('en phone'))(`[LOK-7, LOK-4] every screen of ${who}: accessible, nothing cut off, targets of 48 px ($way)`, async (way, { withDemo, phone }) => {
+  test.for(walkedIn('en phone'))(`[LOK-7, LOK-4] every screen of ${who}: accessible, nothing cut off, targets of 48 px ($way)`, { timeout: 240_000 }, async (way, { withDemo, phone }) => {
     await withDemo();
     const visitor = await phone('visitor', way);
     const { book } = visitor;
