@@ -73,7 +73,7 @@ const screens = {
   },
   test: {
     name: 'screens',
-    env: given('DEEP', 'FLOCKBOOK_WALK'),
+    env: given('DEEP', 'FLOCKBOOK_WALK', 'FLOCKBOOK_TAPS'),
     include: ['tests/screens/**/*.screen.test.ts'],
     setupFiles: [
       'tests/screens/support/node-globals.ts',

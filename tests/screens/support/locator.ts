@@ -35,6 +35,9 @@ interface Chained {
 /** The class of all locators, which Vitest does not name. */
 const Plain = screen.getByText('').constructor as new (selector: string) => Found;
 
+/** Presses and choices of the test that runs now; typing is none. */
+export const taps = { count: 0 };
+
 /** Whose screen it is: it stands there once this is resolved. */
 export type Turn = () => Promise<void>;
 
@@ -150,6 +153,7 @@ export class Locator extends Finder {
       const why = force ? undefined : whyNotPressed(element);
       if (why !== undefined) return `${this.name} is ${why}`;
       await act(element);
+      taps.count++;
       return undefined;
     }, patience);
   }
@@ -210,6 +214,7 @@ export class Locator extends Finder {
     await until(async () =>
       choose((await this.one()) as HTMLSelectElement, name) ? undefined : `${this.name} has no option ${name}`,
     );
+    taps.count++;
   }
   async setInputFiles(files: Given | readonly Given[]): Promise<void> {
     const all = [files].flat();

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test as base, type TestAPI } from 'vitest';
 import { seedDemo } from '../../../scripts/seed-demo.ts';
 import { DEMO_SIZE } from '../../e2e/support/phone-place.ts';
+import { taps } from './locator.ts';
 import { Phone, type PhoneOptions } from './phone.ts';
 import { InPageServer } from './server.ts';
 
@@ -24,9 +25,11 @@ interface Fixtures {
 const screenTest = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Vitest reads the names of the fixtures from this pattern
   server: async ({}, provide) => provide(new InPageServer()),
-  phones: async ({ server }, provide) => {
+  phones: async ({ server, task }, provide) => {
     const phones: Phone[] = [];
+    taps.count = 0;
     await provide(phones);
+    if (process.env['FLOCKBOOK_TAPS']) console.log(`${taps.count} presses: ${task.name}`);
     // A test that failed in the middle would wait for ever for what is held.
     server.keptBack.letGo();
     for (const phone of phones) await phone.throwAway();
