@@ -28,9 +28,10 @@ export function moveOf({
   target_kind,
 }: Stored & Pick<Payment, 'party_kind' | 'to_method'>): PaidMove | undefined {
   if (party_kind !== 'none') return undefined;
-  const isMoved = to_method !== undefined;
+  if (to_method !== undefined) return 'moved';
+  // What a bank had lent before the book began went out.
+  if (target_kind === 'opening') return 'opening';
   return ALL.find(
-    ([move, stored]) =>
-      (move === 'moved') === isMoved && stored.direction === direction && stored.target_kind === target_kind,
+    ([move, one]) => move !== 'moved' && one.direction === direction && one.target_kind === target_kind,
   )?.[0];
 }

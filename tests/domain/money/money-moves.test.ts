@@ -13,3 +13,9 @@ test.each(Object.entries(MONEY_MOVES))(
 test('[PAY-15] a payment for a sale to nobody by name is none of them', () => {
   expect(moveOf({ party_kind: 'none', direction: 'in', target_kind: 'sale', to_method: undefined })).toBeUndefined();
 });
+
+test('[PAY-15, IMP-1] what a bank had lent before the book began is of before it, too', () => {
+  expect(moveOf({ party_kind: 'none', direction: 'out', target_kind: 'opening', to_method: undefined })).toBe(
+    'opening',
+  );
+});
