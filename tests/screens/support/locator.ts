@@ -1,8 +1,8 @@
-import { page as screen, type Locator as Found } from 'vitest/browser';
+import { commands, page as screen, type Locator as Found } from 'vitest/browser';
 import { choose, give, isDisabled, isShown, press, type, whyNotPressed } from './act.ts';
-import { pressKey, typeText } from './keys.ts';
+import { typeText } from './keys.ts';
 import { until, type Patience, type See } from './patience.ts';
-import { keepAsTyped, readInEnglish } from './read-in-english.ts';
+import { isForeign, keepAsTyped, readInEnglish } from './read-in-english.ts';
 
 export type Text = string | RegExp;
 interface RoleOptions {
@@ -184,8 +184,13 @@ export class Locator extends Finder {
     (await this.one()).blur();
   }
   async press(key: string): Promise<void> {
-    await this.focus();
-    await pressKey(key);
+    await this.turn();
+    if (!isForeign()) return commands.press(this.name, key);
+    // The runner would look for English words: it is shown by a mark.
+    const element = await this.one();
+    element.dataset['pressed'] = '';
+    await commands.press('[data-pressed]', key);
+    delete element.dataset['pressed'];
   }
   async pressSequentially(text: string): Promise<void> {
     await this.focus();

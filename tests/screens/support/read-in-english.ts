@@ -22,7 +22,8 @@ export function nameInEnglish(asked: boolean): void {
   isAsked = asked;
 }
 
-const isForeign = (): boolean => isAsked && i18n.locale !== 'en';
+/** Whether what tests name is not what stands on the page. */
+export const isForeign = (): boolean => isAsked && i18n.locale !== 'en';
 
 /** `last`: it was said so too, and is read so where nothing else will do. */
 function remember(there: string, english: string, last = reading > 0): void {
