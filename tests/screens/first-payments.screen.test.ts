@@ -40,7 +40,7 @@ test('[PAY-22] without a signal: 60,000 that a sale was paid with in cash were 4
   expect(stall.faults).toEqual([]);
 }); // prettier-ignore
 
-test('[PAY-22] without a signal: what a flock was paid with is put right below the form that pays the rest', async ({
+test('[PAY-22, PAY-23] without a signal: what a flock was paid with is put right below the form that pays the rest; once all is paid its page leads to its payments still', async ({
   begun,
 }) => {
   const office = await begun('stall');
@@ -60,5 +60,12 @@ test('[PAY-22] without a signal: what a flock was paid with is put right below t
   await sheet.getByLabel('Why is it put right?').fill('Counted again');
   await sheet.getByRole('button', { name: 'Save what is right' }).click();
   await expect(rows).toContainText('700,000 open after it');
+  await page.getByRole('button', { name: 'Save, all paid' }).click();
+  await page.waitForURL('**/farm/view/0');
+  await new Farm(page).card('House 1').getByRole('link', { name: 'House 1' }).click();
+  await page.getByRole('link', { name: 'Payments for the birds' }).click();
+  await expect(page.getByText('All of it is paid.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveCount(0);
+  await expect(rows).toHaveCount(2);
   expect(office.faults).toEqual([]);
 }); // prettier-ignore

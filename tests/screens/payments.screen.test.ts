@@ -1,7 +1,8 @@
 import { dayOnPhone } from '../e2e/support/phone-place.ts';
+import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';
 
-test('[RTE-18, RTE-19] a debt paid in two parts, one of them without a signal: list, history and the other phone agree', async ({
+test('[RTE-18, RTE-19, PAY-23] a debt paid in two parts, one of them without a signal: list, history and the other phone agree', async ({
   begun,
   phone,
 }) => {
@@ -45,6 +46,10 @@ test('[RTE-18, RTE-19] a debt paid in two parts, one of them without a signal: l
   await expect(payments.first()).toContainText('40,000 open after it');
   await expect(payments.last()).toContainText('QX12');
   await expect(payments.last()).toContainText('All paid after it');
+  await visit(page, `/sales/payment/${page.url().split('/').at(-1)}`);
+  await expect(page.getByText('All of it is paid.')).toBeVisible();
+  await expect(amount).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Payments' })).toBeVisible();
 
   await stall.restoreSignal();
   await expect(office.book.sales.row('Amina')).toContainText('Paid');

@@ -7,6 +7,7 @@ import { useBusiness } from '../../../client/use-session.ts';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
 import { PayOutForm } from '../shared/pay-out-form.tsx';
+import { AllPaid } from './all-paid.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { PaidOut } from './paid-out.tsx';
 import { SettlementSums } from '../shared/settlement-sums.tsx';
@@ -15,7 +16,7 @@ import { usePaidPlace } from './use-paid-place.ts';
 /** /expenses/payment/:id and its like: money that goes out; what is owed is proposed. [RTE-41, RTE-45, PAY-4, PAY-6] */
 export function PayScreen() {
   const { t } = useLingui();
-  const { kind, id, back } = usePaidPlace();
+  const { kind, id, back, history } = usePaidPlace();
   const business = useBusiness();
   const owed = useQuery('payments.out', { kind, id });
   return (
@@ -28,7 +29,14 @@ export function PayScreen() {
     >
       {owed === undefined && <Waiting />}
       {(owed === null || owed?.may_pay === false) && <NothingToPay to={back} />}
-      {owed?.may_pay && business && <PayForm key={id} owed={owed} business={business} back={back} />}
+      {owed?.may_pay && business && owed.balance > 0 && (
+        <PayForm key={id} owed={owed} business={business} back={back} />
+      )}
+      {owed?.may_pay && business && owed.balance <= 0 && (
+        <AllPaid history={history}>
+          <Sums owed={owed} currency={business.currency} />
+        </AllPaid>
+      )}
       {/* A flock has no page of its payments: they stand below. */}
       {owed && kind === 'farm' && business && <PaidOut owed={owed} currency={business.currency} />}
     </Screen>
@@ -45,12 +53,16 @@ function PayForm({ owed, business: { currency }, back }: { owed: OutPayments; bu
       currency={currency}
       onSaved={() => void navigate(back)}
     >
-      <SettlementSums
-        of={owed}
-        returned={<Trans>Sent back</Trans>}
-        left={<Trans>Still to pay</Trans>}
-        currency={currency}
-      />
+      <Sums owed={owed} currency={currency} />
     </PayOutForm>
   );
 }
+
+const Sums = ({ owed, currency }: { owed: OutPayments; currency: string }) => (
+  <SettlementSums
+    of={owed}
+    returned={<Trans>Sent back</Trans>}
+    left={<Trans>Still to pay</Trans>}
+    currency={currency}
+  />
+);

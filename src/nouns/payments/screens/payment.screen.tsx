@@ -6,6 +6,7 @@ import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
 import { ReceiveForm } from '../shared/receive-form.tsx';
 import { NoSuchSale } from '../../sales/shared/no-such-sale.tsx';
+import { AllPaid } from './all-paid.tsx';
 import type { SalePayments } from '../../../contract/payments.ts';
 import { SettlementSums } from '../shared/settlement-sums.tsx';
 import classes from '../../sales/shared/sale-sheet.module.css';
@@ -26,7 +27,12 @@ export function PaymentScreen() {
     >
       {sale === undefined && <Waiting />}
       {sale === null && <NoSuchSale />}
-      {sale && business && (
+      {sale && business && sale.balance <= 0 && (
+        <AllPaid history={`/sales/payment/history/${sale.id}`}>
+          <SaleToPay sale={sale} currency={business.currency} />
+        </AllPaid>
+      )}
+      {sale && business && sale.balance > 0 && (
         <ReceiveForm
           key={sale.id}
           to={{ sale_id: sale.id }}

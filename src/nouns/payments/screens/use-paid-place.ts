@@ -9,6 +9,8 @@ interface PaidPlace {
   readonly back: string;
   /** Where it is paid. */
   readonly pay: string;
+  /** Where its payments stand; those of a flock stand where it is paid. */
+  readonly history?: string | undefined;
 }
 
 const PLACES = [
@@ -24,5 +26,5 @@ export function usePaidPlace(): PaidPlace {
   const { id: document, farm_id } = useParams();
   const id = document ?? farm_id ?? '';
   const { kind, back, base } = PLACES.find(({ path }) => pathname.startsWith(path)) ?? PLACES[0];
-  return { kind, id, back, pay: `${base}/${id}` };
+  return { kind, id, back, pay: `${base}/${id}`, history: kind === 'farm' ? undefined : `${base}/history/${id}` };
 }

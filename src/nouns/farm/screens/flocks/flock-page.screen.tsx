@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
+  IconCash,
   IconPencil,
   IconPlus,
   IconAlertTriangle,
@@ -15,6 +16,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { FlockPage } from '../../../../contract/flock-page.ts';
 import { useQuery } from '../../../../client/use-query.ts';
 import { useBusiness } from '../../../../client/use-session.ts';
+import { flockCost } from '../../../../domain/flocks/check-flock.ts';
 import { NotHere } from '../../../../ui/feedback/not-here.tsx';
 import { Waiting } from '../../../../ui/feedback/waiting.tsx';
 import { Screen } from '../../../../ui/frame/screen.tsx';
@@ -91,6 +93,10 @@ export function FlockPageScreen() {
   );
 }
 
+/** Whether birds or their way here cost something since the book began. */
+const isPaidFor = (draft: FlockPage['draft']): boolean =>
+  draft !== undefined && draft.pay.kind !== 'before' && flockCost(draft) > 0;
+
 function OneFlock({ page, currency, onMore }: { page: FlockPage; currency: string; onMore: () => void }) {
   const { flock, may_edit } = page;
   return (
@@ -108,6 +114,13 @@ function OneFlock({ page, currency, onMore }: { page: FlockPage; currency: strin
         <div>
           <FlockHealth page={page} />
           {page.money && <FlockMoneyCard money={page.money} currency={currency} working={page.working} />}
+          {page.money && isPaidFor(page.draft) && (
+            <div className={classes.edit}>
+              <Button component={Link} to={`/farm/payment/${flock.id}`} variant="default" h={56} fullWidth leftSection={<IconCash aria-hidden />}>
+                <Trans>Payments for the birds</Trans>
+              </Button>
+            </div>
+          )}
           {may_edit && (
             <div className={classes.edit}>
               <Button component={Link} to={`/farm/edit/${flock.id}`} variant="default" h={56} fullWidth leftSection={<IconPencil aria-hidden />}>
