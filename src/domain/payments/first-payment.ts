@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../result.ts';
-import { firstPayments, type PaidAtOnce } from '../sales/first-payments.ts';
+import { firstPayments, paidFirst, type PaidAtOnce } from '../sales/first-payments.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
 import { checkPaid, type PaidError } from './check-paid.ts';
 import type { OwedKind } from './check-payment-out.ts';
@@ -54,7 +54,7 @@ export function correctFirst(
   const stands = paid[at];
   if (reason.trim() === '') return refuse({ type: 'ReasonMissing' });
   if (!stands || !isSame(stands, seen)) return refuse({ type: 'Voided' });
-  const room = total - paid.reduce((sum, { amount }, i) => (i === at ? sum : sum + amount), 0);
+  const room = total - paidFirst(document) + stands.amount;
   // What was too much already, as it comes to less now, may stay.
   const most = Math.max(stands.amount, party_id === undefined ? stands.amount + balance : room);
   const checked = right && checkPaid(right, right.amount > most && { type: 'MoreThanTotal' as const, most }, now);

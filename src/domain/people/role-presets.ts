@@ -1,22 +1,11 @@
-import type { RoleName } from '../../../schemas/choices.ts';
+import { ROLE_NAMES, type RoleName } from '../../../schemas/choices.ts';
 import { onlyGiven, type Rights } from './check-invite.ts';
 
 export type PresetName = 'manager' | 'cashier' | 'storekeeper' | 'farm_supervisor';
 
 /** Rights that go together, so that an owner need not choose ten times. [PPL-6] */
 export const ROLE_PRESETS: Readonly<Record<PresetName, readonly RoleName[]>> = {
-  manager: [
-    'add_sales',
-    'edit_sales',
-    'delete_sales',
-    'add_purchases',
-    'edit_purchases',
-    'add_farm_activities',
-    'add_farm',
-    'edit_farm',
-    'add_raw_materials',
-    'edit_raw_materials',
-  ],
+  manager: ROLE_NAMES,
   // The list of sales opens only to who may change and cancel sales. [RTE-14]
   cashier: ['add_sales', 'edit_sales', 'delete_sales'],
   storekeeper: ['add_purchases', 'edit_purchases', 'add_raw_materials', 'edit_raw_materials'],

@@ -43,7 +43,7 @@ export const moneyPage = query({
       (session, businessId) => {
         const { payments, stock_entries } = session.book;
         return combineLatest([booked(session), changesIn(payments, stock_entries), session.open$, session.workspace$]).pipe(
-          readInTurn(async ([db, , open, { members }], isOver) => {
+          readInTurn(async ([db, , open, workspace], isOver) => {
             if (!open) return NOTHING;
             const sees = holds(open, 'view_reports');
             const isSeen = (one: { created_by: string }) => sees || one.created_by === session.book.uid;
@@ -52,7 +52,7 @@ export const moneyPage = query({
               newestOf(payments, look, (one) => moveOf(one) !== undefined && isSeen(one)),
               newestOf(stock_entries, look, (one) => isCashCount(one) && isSeen(one)),
             ]);
-            const nameOf = namesIn({ members }, businessId);
+            const nameOf = namesIn(workspace, businessId);
             const counted = await Promise.all(counts.map(async (one) => countRow(one as CountRow, open, await differenceOf(db, one.id))));
             const found = new Map([...moved, ...counts].map((one) => [one.id, one]));
             const rows = [...moved.map((one) => movedRow(one, open)), ...counted]

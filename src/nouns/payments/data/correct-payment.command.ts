@@ -3,6 +3,7 @@ import type { Payment } from '../../../../schemas/payment.schema.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { type BusinessWork, command } from '../../../data/command.ts';
 import { correctFact } from '../../../data/correct-fact.ts';
+import { moveOf } from '../../../domain/money/money-moves.ts';
 import { checkPayOut, type OwedKind, type PayOutError } from '../../../domain/payments/check-payment-out.ts';
 import { checkPayment, keptReference, type PaymentError } from '../../../domain/payments/check-payment.ts';
 import type { PaymentCorrection } from '../../../domain/payments/payment-correction.ts';
@@ -57,7 +58,7 @@ async function refusalOf(
 ): Promise<Refused | undefined> {
   const { direction, party_kind, party_id, target_kind, target_id = '' } = before;
   // Money beside sales and spending has a form of its own. [PAY-15]
-  if (party_kind === 'none' && ['account', 'opening', 'tax', 'tax_opening'].includes(target_kind)) return { type: 'NotAllowed' };
+  if (moveOf(before) !== undefined) return { type: 'NotAllowed' };
   const now = { at: deps.now().toISOString(), currency: open.settings.currency };
   const typed = { id, amount, method, reference, occurred_at };
   const business = open.business.id;

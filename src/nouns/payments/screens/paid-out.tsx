@@ -11,6 +11,7 @@ import { VoidForm } from '../../../ui/void-form.tsx';
 import { CorrectPaymentSheet } from '../shared/correct-payment.tsx';
 import { PaymentHistory } from '../shared/payment-history.tsx';
 import classes from '../shared/payments.module.css';
+import { mayChange } from './may-change.ts';
 
 interface PaidOutProps {
   owed: OutPayments;
@@ -36,10 +37,7 @@ export function PaidOut({ owed, currency, children }: PaidOutProps) {
   const act = (id: string) => {
     const paid = owed.payments.find((payment) => payment.id === id);
     if (!paid || paid.is_return || paid.voided !== undefined) return <span />;
-    const isFirst = paid.first !== undefined;
-    // What came with a return is changed there.
-    const mayVoid = owed.may_void && !isFirst && !id.includes(' ');
-    const mayCorrect = isFirst ? owed.may_correct_first : owed.may_correct && mayVoid;
+    const { mayVoid, mayCorrect } = mayChange(paid, owed);
     return (
       <span className={mayVoid || mayCorrect ? classes.acts : undefined}>
         {mayCorrect && (

@@ -19,6 +19,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { VoidForm } from '../../sales/shared/void-form.tsx';
 import { voidErrorWords } from '../../sales/shared/void-words.ts';
 import { methodWords } from '../../../ui/words/method-words.ts';
+import { mayChange } from './may-change.ts';
 
 /** /sales/payment/history/:id: every payment of a sale, who took it, and what was open after it. [RTE-19, PAY-9] */
 export function PaymentHistoryScreen() {
@@ -47,10 +48,7 @@ function History({ sale, currency }: { sale: SalePayments; currency: string }) {
   const acts = (id: string) => {
     const payment = sale.payments.find((one) => one.id === id);
     if (!payment || payment.is_return || payment.voided !== undefined || payment.sync === 'rejected') return null;
-    const isFirst = payment.first !== undefined;
-    // What came with a return is changed there.
-    const mayVoid = sale.may_void && !isFirst && !id.includes(' ');
-    const mayCorrect = isFirst ? sale.may_correct_first : sale.may_correct && mayVoid;
+    const { mayVoid, mayCorrect } = mayChange(payment, sale);
     if (!mayVoid && !mayCorrect) return null;
     const amount = formatAmount(payment.amount, currency);
     return (
