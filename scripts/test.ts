@@ -12,6 +12,8 @@ import { closing, readPlaywright, readVitest, type Report, type SuiteResult } fr
 const RESULTS = 'test-results';
 /** It takes longer than any other, and most of a whole run: it waits for nobody. */
 const LONGEST = 'screens';
+// A young generation of this size is emptied a tenth as often as Node's own: a tenth of the time of suites that make many objects.
+process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=128`;
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 const summary: SuiteResult[] = [];

@@ -40,14 +40,14 @@ async function journalOf(uid: string): Promise<OpenJournal> {
 const closing = new Map<string, Promise<void>>();
 
 /** The other tabs of this device. */
-const otherTabs = new BroadcastChannel('flockbook-sessions');
-const tell = (message: TabMessage) => otherTabs.postMessage(message);
+export const tabsOfDevice = (): BroadcastChannel => new BroadcastChannel('flockbook-sessions');
 
 /** The project of this origin. Rejects while its code is not on the phone. */
 const ownBackend = async (): Promise<Backend> => (await import('../replication/firebase/connect.ts')).connectBackend();
 
 /** Open the database of whoever is signed in on this device and keep it open while they are. [ACC-6, DAT-6] */
-export async function startSessionHost(connect = ownBackend): Promise<Deps> {
+export async function startSessionHost(connect = ownBackend, otherTabs = tabsOfDevice()): Promise<Deps> {
+  const tell = (message: TabMessage) => otherTabs.postMessage(message);
   let backend: Promise<Backend> | undefined;
   const loadBackend = (): Promise<Backend> =>
     (backend ??= connect().catch((fault: unknown) => {

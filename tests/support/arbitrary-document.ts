@@ -301,16 +301,24 @@ const arbitraryDay = fc
   .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2026-11-01T00:00:00Z'), noInvalidDate: true })
   .map((at) => at.toISOString().slice(0, 10));
 
+const known = new Map<string, fc.Arbitrary<string>>();
+/** Texts of a pattern. To take a pattern apart took a fifth of the tests of the rules. */
+function matching(pattern: RegExp): fc.Arbitrary<string> {
+  const texts = known.get(String(pattern)) ?? fc.stringMatching(pattern);
+  known.set(String(pattern), texts);
+  return texts;
+}
+
 const arbitraryMatch = (pattern: RegExp): fc.Arbitrary<string> =>
-  pattern.test('2026-11-01') && !pattern.test('x') ? arbitraryDay : fc.stringMatching(pattern);
+  pattern.test('2026-11-01') && !pattern.test('x') ? arbitraryDay : matching(pattern);
 
 const offPattern = (pattern: RegExp): fc.Arbitrary<string> =>
   fc
     .oneof(
-      fc.stringMatching(pattern).map((text) => `${text}x`),
-      fc.stringMatching(pattern).map((text) => `${text}\n`),
-      fc.stringMatching(pattern).map((text) => text.slice(1)),
-      fc.stringMatching(pattern).map((text) => `-${text.slice(1)}`),
+      matching(pattern).map((text) => `${text}x`),
+      matching(pattern).map((text) => `${text}\n`),
+      matching(pattern).map((text) => text.slice(1)),
+      matching(pattern).map((text) => `-${text.slice(1)}`),
       fc.string({ maxLength: 20 }),
     )
     .filter((text) => !pattern.test(text));

@@ -10,11 +10,13 @@ import type { Row } from '../../src/store/row-store.ts';
 import type { Entry } from './books.ts';
 import type { Booked } from '../../src/domain/ledger/postings-of.ts';
 
+const END = new Date('2026-11-20T15:00:00.000Z');
+/** The farm of the demo, as it was written down. */
+export const demoDocuments = (days: number, end = END) =>
+  generateFarm({ seed: 42, days, end }) as unknown as Documents;
+
 /** The farm of the demo booked by the real engine, with everything a report asks for. */
-export function demoDesk(days: number, end = new Date('2026-11-20T15:00:00.000Z')) {
-  const documents = generateFarm({ seed: 42, days, end }) as unknown as Documents;
-  return deskOf(documents, end.toISOString().slice(0, 10));
-}
+export const demoDesk = (days: number, end = END) => deskOf(demoDocuments(days, end), end.toISOString().slice(0, 10));
 
 /** The same of a few documents. */
 export function bookedDesk(entries: readonly Entry[], today = '2026-11-20') {

@@ -9,7 +9,7 @@ import type { Deps } from '../../../src/data/deps.ts';
 import { pulledPaths } from '../../../src/data/followed-collections.ts';
 import { withChange } from '../../../src/domain/wire/answer-change.ts';
 import { dataPort } from '../../../src/data-worker/data-port.ts';
-import { startSessionHost } from '../../../src/data-worker/session-host.ts';
+import { startSessionHost, tabsOfDevice } from '../../../src/data-worker/session-host.ts';
 import type { Language } from '../../../src/domain/text/languages.ts';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { Book, GRACE } from '../../e2e/pages/book.ts';
@@ -100,6 +100,7 @@ export class Phone {
   private readonly signIn = new SignIn();
   private path: string;
   private deps: Deps | undefined;
+  private tabs: BroadcastChannel | undefined;
   private port: DataPort | undefined;
   private readonly live = new Map<number, string>();
   private isOnline = true;
@@ -294,7 +295,8 @@ export class Phone {
   }
 
   private async begin(): Promise<void> {
-    const starting = startSessionHost(() => Promise.resolve(inPageBackend(this.server, this.signIn)));
+    this.tabs = tabsOfDevice();
+    const starting = startSessionHost(() => Promise.resolve(inPageBackend(this.server, this.signIn)), this.tabs);
     this.live.clear();
     this.port = copied(dataPort(starting), this.live);
     forgetAnswers();
@@ -307,6 +309,7 @@ export class Phone {
     this.deps = this.port = undefined;
     await deps?.lock();
     deps?.device.close();
+    this.tabs?.close();
   }
 
   private readonly hear = (event: ErrorEvent | PromiseRejectionEvent) => {

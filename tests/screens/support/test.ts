@@ -22,9 +22,14 @@ interface Fixtures {
   withDemo: () => Promise<void>;
 }
 
+const GIVEN = ['server', 'phones', 'phone', 'begun', 'withDemo'] satisfies (keyof Fixtures)[];
+
 const screenTest = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Vitest reads the names of the fixtures from this pattern
-  server: async ({}, provide) => provide(new InPageServer()),
+  server: async ({ task }, provide) => {
+    await provide(new InPageServer());
+    // Vitest keeps every test of a run with what it was given: two hundred servers and their phones slow down the page.
+    for (const name of GIVEN) Reflect.deleteProperty(task.context, name);
+  },
   phones: async ({ server, task }, provide) => {
     const phones: Phone[] = [];
     taps.count = 0;
