@@ -24,7 +24,7 @@ export function showState(
   stopPrinting();
   if ('page' in state) return showPage(place, state.page, kind, state.type);
   const [title, text] = wordsOf(state);
-  document.title = title;
+  head(title, text);
   const again =
     state.type === 'not-sent' || state.type === 'unreachable' ? [button(t`Look again`, askAgain, true)] : [];
   place.replaceChildren(
@@ -58,6 +58,12 @@ function wordsOf(
   }
 }
 
+/** Title and description of the page. [SHL-5] */
+function head(title: string, description: string): void {
+  document.title = title;
+  document.querySelector<HTMLMetaElement>('meta[name="description"]')!.content = description;
+}
+
 let stopPrinting = () => {};
 
 function showPage(place: HTMLElement, page: PublicPage, kind: PaperKind, state: 'complete' | 'changed'): void {
@@ -68,7 +74,11 @@ function showPage(place: HTMLElement, page: PublicPage, kind: PaperKind, state: 
     price: t`Price`,
     amount: t`Amount`,
   };
-  document.title = `${paper.title} ${paper.number} · ${paper.seller}`;
+  const { seller } = paper;
+  head(
+    `${paper.title} ${paper.number} · ${paper.seller}`,
+    t`What ${seller} sold, what is paid of it and what is still to pay.`,
+  );
   stopPrinting = printInstead(() => ({ paper, size: 'a4', columns }));
   const day = paperDay(localDay(new Date(page.shared_at)));
   const changed = element('div', 'note', [

@@ -97,6 +97,7 @@ test('[INV-9, RTE-53] a shared invoice loads nothing of the app, is not for sear
   expect(asked.filter((path) => /index-|mantine|react|worker|\/sw|app\.sw|manifest/.test(path))).toEqual([]);
   expect(asked.filter((path) => path.startsWith('/v1/'))).toHaveLength(1);
   await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expect(stranger.locator('meta[name="description"]')).toHaveAttribute('content', /^What .+ sold, /);
   expect(await stranger.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   const download = stranger.waitForEvent('download');
   await stranger.getByRole('button', { name: 'Save as a picture' }).click();

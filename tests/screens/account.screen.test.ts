@@ -173,6 +173,8 @@ test('[RTE-10, ACC-8] a forgotten password: the link is sent, said for 2 s; a fa
   await stall.cutSignal();
   await page.getByRole('button', { name: 'Send the link' }).click();
   const oops = page.getByRole('dialog', { name: 'Oops!' });
+  // The provider's words, and below them what helps.
+  await expect(oops).toContainText('Firebase: Error (auth/network-request-failed).');
   await expect(oops).toContainText('A link can only be sent with internet.');
   await oops.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(GRACE.email);

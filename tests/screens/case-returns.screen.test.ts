@@ -100,7 +100,7 @@ test('[PUR-5, PUR-8, PAY-9, VEN-4, DEB-5] goods of a purchase that was paid in p
   const office = await inNovember(phone, 'Shop');
   const { page } = office.book;
   await bagsGoBack(page);
-  await expect(page.getByRole('main')).toContainText('Together, UGX900,000We owe 420,000');
+  await expect(page.getByRole('main')).toContainText('Total, UGX900,000We owe 420,000');
   for (const [name, amount] of [
     ['Paid', '300,000'],
     ['Sent back', '180,000'],

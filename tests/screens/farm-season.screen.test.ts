@@ -157,7 +157,7 @@ test('[FLK-12, FLK-13, FLK-14, FLK-16, RPT-3] a week of hens, without a signal: 
   // year wears out, 1,136,364, and of it twenty of November's thirty days. Over 2,838 eggs.
   const unit = (name: string) => money.locator(`dt:has-text("${name}") + dd`);
   await expect(unit('An egg for sale costs')).toHaveText('479');
-  await expect(unit('A tray pays from')).toHaveText('14,368');
+  await expect(unit('A tray covers its costs at')).toHaveText('14,368');
   await expect(money).toContainText('6,359 without the birds wearing out');
 
   await visit(page, '/dashboard?report=weekly&dates=all');

@@ -12,7 +12,11 @@ export async function messagingToken(project: BackendProject, renew: boolean): P
   const { projectId, apiKey, appId, messagingSenderId, vapidKey } = project;
   const app = initializeApp({ projectId, apiKey, appId: appId!, messagingSenderId: messagingSenderId! }, 'push');
   const messaging = getMessaging(app);
-  if (renew) await deleteToken(messaging);
   const serviceWorkerRegistration = await navigator.serviceWorker.ready;
-  return getToken(messaging, { vapidKey: vapidKey!, serviceWorkerRegistration });
+  const ask = () => getToken(messaging, { vapidKey: vapidKey!, serviceWorkerRegistration });
+  const token = await ask();
+  if (!renew) return token;
+  // Whoever never asked with this worker has the provider look for a file of its own, which is not there.
+  await deleteToken(messaging);
+  return ask();
 }

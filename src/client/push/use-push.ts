@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { backendProject, type BackendProject } from '../../domain/origin/backend-project.ts';
-import { dataPort } from '../data-port.ts';
-import { setUpPush, type KeptToken, type PushWorld } from './set-up-push.ts';
-
-const KEY = 'flockbook-push-token';
+import { pushWorld } from './push-world.ts';
+import { setUpPush } from './set-up-push.ts';
 
 /** The project, where push messages are set up in it; the embedded backend has none. [NTF-5] */
 function pushProject(): BackendProject | undefined {
@@ -12,22 +10,6 @@ function pushProject(): BackendProject | undefined {
   return isWhole && 'Notification' in globalThis && 'serviceWorker' in navigator ? project : undefined;
 }
 
-const worldOf = (project: BackendProject): PushWorld => ({
-  permission: () => Notification.permission,
-  kept: () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as KeptToken | undefined,
-  keep: (token) => localStorage.setItem(KEY, JSON.stringify(token)),
-  async getToken(renew) {
-    const { messagingToken } = await import('./firebase-messaging.ts');
-    return messagingToken(project, renew);
-  },
-  async send(token, instead) {
-    const result = await dataPort().run('account.keepPushToken', { token, instead });
-    if (!result.ok) throw new Error(result.error.type);
-  },
-  now: () => Date.now(),
-  log: (words, fault) => console.warn(words, fault),
-});
-
 /**
  * Push messages for who is signed in. `ask` is there while nobody has decided about notifications; it must come from a press.
  */
@@ -35,7 +17,7 @@ export function usePush(uid: string | undefined): { ask: (() => Promise<void>) |
   const [project] = useState(pushProject);
   const [permission, setPermission] = useState(() => (project ? Notification.permission : 'denied'));
   useEffect(() => {
-    if (project && uid !== undefined && permission === 'granted') void setUpPush(uid, worldOf(project));
+    if (project && uid !== undefined && permission === 'granted') void setUpPush(uid, pushWorld(project));
   }, [project, uid, permission]);
   const ask = useCallback(async () => setPermission(await Notification.requestPermission()), []);
   return { ask: project && permission === 'default' ? ask : undefined };

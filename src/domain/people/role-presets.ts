@@ -5,7 +5,7 @@ export type PresetName = 'manager' | 'cashier' | 'storekeeper' | 'farm_superviso
 
 /** Rights that go together, so that an owner need not choose ten times. [PPL-6] */
 export const ROLE_PRESETS: Readonly<Record<PresetName, readonly RoleName[]>> = {
-  manager: ROLE_NAMES,
+  manager: [...ROLE_NAMES, 'view_reports'],
   // The list of sales opens only to who may change and cancel sales. [RTE-14]
   cashier: ['add_sales', 'edit_sales', 'delete_sales'],
   storekeeper: ['add_purchases', 'edit_purchases', 'add_raw_materials', 'edit_raw_materials'],

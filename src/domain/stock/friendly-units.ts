@@ -32,10 +32,12 @@ export function countedUnit(
 
 /**
  * An amount split into friendly units: 2,838 eggs are 94 trays + 18, 435,000 g in bags of 70 kg are 6 bags + 15 kg. [SHP-10]
- * Units: base units; grams left over are kilograms with up to 3 decimals, millilitres litres.
+ * Units: base units; grams left over are kilograms with up to 3 decimals, millilitres litres; less than one of them is said in grams and millilitres.
  */
 export function friendlyAmount(qty: number, baseUnit: string, pack?: CountedUnit): FriendlyAmount {
   const loose = looseOf(baseUnit);
+  if (qty !== 0 && Math.abs(qty) < loose.factor)
+    return { negative: qty < 0, parts: [{ unit: baseUnit, count: Math.abs(qty) }] };
   // A bag that holds one piece is a bag all the same.
   if (pack?.factor === loose.factor)
     return { negative: qty < 0, parts: [{ unit: pack.unit, count: Math.abs(qty) / pack.factor }] };

@@ -42,11 +42,12 @@ test('[PPL-4] an attendant gets no right and an admin no flocks; the address is 
   expect(admin.ok && admin.value.roles).toEqual({ add_sales: true });
 });
 
-test('[PPL-6] the presets are manager, cashier, storekeeper and farm supervisor, of the ten rights', () => {
+test('[PPL-6] the presets are manager, cashier, storekeeper and farm supervisor, of the ten rights; a manager sees the reports too', () => {
   expect(Object.keys(ROLE_PRESETS)).toEqual(['manager', 'cashier', 'storekeeper', 'farm_supervisor']);
-  expect(ROLE_PRESETS.manager.toSorted()).toEqual([...ROLE_NAMES].sort());
+  expect(ROLE_PRESETS.manager.toSorted()).toEqual([...ROLE_NAMES, 'view_reports'].sort());
   for (const name of Object.keys(ROLE_PRESETS) as (keyof typeof ROLE_PRESETS)[]) {
-    expect(ROLE_PRESETS[name].filter((right) => !ROLE_NAMES.some((one) => one === right))).toEqual([]);
+    const others = ROLE_PRESETS[name].filter((right) => !ROLE_NAMES.some((one) => one === right));
+    expect(others).toEqual(name === 'manager' ? ['view_reports'] : []);
     expect(presetOf({ ...rightsOfPreset(name) })).toBe(name);
     expect(presetOf({ ...rightsOfPreset(name), delete_sales: false })).toBe(
       ROLE_PRESETS[name].includes('delete_sales') ? undefined : name,

@@ -49,6 +49,8 @@ test.each([
   [0, 'egg', TRAY, [{ unit: 'egg', count: 0 }]],
   [2_050, 'g', undefined, [{ unit: 'kg', count: 2.05 }]],
   [1_500, 'ml', undefined, [{ unit: 'l', count: 1.5 }]],
+  [7, 'g', BAG, [{ unit: 'g', count: 7 }]],
+  [250, 'ml', { unit: 'bottle', factor: 1_000 }, [{ unit: 'ml', count: 250 }]],
   [7, 'piece', undefined, [{ unit: 'piece', count: 7 }]],
 ])('[SHP-10] %i %s are in friendly units', (qty, base, pack, parts) =>
   expect(friendlyAmount(qty, base, pack)).toEqual({ negative: false, parts })); // prettier-ignore

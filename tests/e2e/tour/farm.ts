@@ -46,7 +46,7 @@ export const FARM_TOUR: readonly Stop[] = [
     name: 'flock-money',
     show: async ({ page }) => {
       const money = page.getByRole('heading', { name: /^Money/ });
-      await expect(page.getByText('A tray pays from')).toBeVisible();
+      await expect(page.getByText('A tray covers its costs at')).toBeVisible();
       await money.evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 100));
     },
   },

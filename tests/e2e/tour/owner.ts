@@ -25,7 +25,7 @@ export const OWNERS_TOUR: readonly Stop[] = [
       await expect(eggs).toContainText('standard', { timeout: 90_000 });
       await expect(
         page
-          .getByRole('region', { name: /^Changed since/ })
+          .getByRole('region', { name: /^Changed / })
           .getByRole('link')
           .first(),
       ).toBeVisible();

@@ -11,14 +11,21 @@ interface ChangesCardProps {
   currency: string;
   /** Since when; absent on the card of one's own day. */
   since?: string;
+  /** Nobody looked then: it is a day ago. */
+  isFirst?: boolean;
 }
 
 const MOST_ROWS = 8;
 
 /** What others wrote down since this person looked; or what they wrote down themselves today. [RPT-1, RPT-2] */
-export function ChangesCard({ changes, currency, since }: ChangesCardProps) {
+export function ChangesCard({ changes, currency, since, isFirst = false }: ChangesCardProps) {
   const { t } = useLingui();
-  const title = since === undefined ? t`Your day` : t`Changed since you looked, ${whenWords(since)}`;
+  const title =
+    since === undefined
+      ? t`Your day`
+      : isFirst
+        ? t`Changed in the last day`
+        : t`Changed since you looked, ${whenWords(since)}`;
   return (
     <Card title={title} area="changes">
       {changes?.length === 0 && (

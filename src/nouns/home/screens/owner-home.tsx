@@ -51,7 +51,7 @@ export function OwnerHome({ business }: { business: BusinessView }) {
   const open = useQuery('farm.flocks', NOTHING)?.open;
   const books = useQuery('ledger.progress', NOTHING);
   const questions = useQuery('home.questions', NOTHING);
-  const since = useLooked(id);
+  const { since, isFirst } = useLooked(id);
   const changes = useQuery('home.changes', { whose: 'others', since });
   if (!day || !debtors || !phones || !open) return <Waiting />;
   const hasBirds = farm_activities && open.length > 0;
@@ -81,7 +81,7 @@ export function OwnerHome({ business }: { business: BusinessView }) {
             />
             {lays && <EggsCard day={day} flocks={open} units={default_units} />}
             {hasBirds && <BirdsCard day={day} flocks={open} />}
-            <ChangesCard changes={changes} currency={currency} since={since} />
+            <ChangesCard changes={changes} currency={currency} since={since} isFirst={isFirst} />
           </div>
           <MoreLinks business={business} />
         </>

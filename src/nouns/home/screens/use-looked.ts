@@ -12,21 +12,23 @@ interface Looks {
   /** When the list was begun, and when it was seen last; ms since 1970. */
   readonly since: number;
   readonly seen: number;
+  /** Nobody looked before: the list begins a day ago. */
+  readonly first?: boolean | undefined;
 }
 
 /** Since when what others wrote is new to a look at `now`, and what to remember of this look. */
 export function nextLook(kept: Partial<Looks> | undefined, now: number): Looks {
   const { since, seen } = kept ?? {};
-  if (since === undefined || seen === undefined) return { since: now - FIRST_LOOK_MS, seen: now };
-  return { since: now - seen < ONE_LOOK_MS ? since : seen, seen: now };
+  if (since === undefined || seen === undefined) return { since: now - FIRST_LOOK_MS, seen: now, first: true };
+  return now - seen < ONE_LOOK_MS ? { since, seen: now, first: kept?.first } : { since: seen, seen: now };
 }
 
-/** Since when what others wrote is new here to this person; an instant. [RPT-1] */
-export function useLooked(key: string): string {
+/** Since when what others wrote is new here to this person, an instant; whether they looked then. [RPT-1] */
+export function useLooked(key: string): { since: string; isFirst: boolean } {
   const name = `looked:${key}`;
   const [look] = useState(() => nextLook(readDraft(name, VERSION) as Looks | undefined, timeNow().getTime()));
   useEffect(() => {
-    const keep = () => writeDraft(name, VERSION, { since: look.since, seen: timeNow().getTime() });
+    const keep = () => writeDraft(name, VERSION, { ...look, seen: timeNow().getTime() });
     keep();
     // However the page is left.
     window.addEventListener('pagehide', keep);
@@ -35,5 +37,5 @@ export function useLooked(key: string): string {
       keep();
     };
   }, [name, look]);
-  return new Date(look.since).toISOString();
+  return { since: new Date(look.since).toISOString(), isFirst: look.first === true };
 }

@@ -41,7 +41,7 @@ export function PurchaseFacts({ page, currency }: { page: PurchasePage; currency
       <div className={classes.head}>
         <div>
           <p>
-            <Trans>Together, {currency}</Trans>
+            <Trans>Total, {currency}</Trans>
           </p>
           <strong>
             <Money amount={page.total} currency={currency} total />

@@ -13,7 +13,7 @@ export function PurchaseSum({ form, currency }: { form: PurchaseForm; currency: 
   return (
     <p className={classes.sum}>
       <span>
-        <Trans>Together, {currency}</Trans>
+        <Trans>Total, {currency}</Trans>
         {tax > 0 && (
           <small>
             {' '}

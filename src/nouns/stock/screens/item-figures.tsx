@@ -1,4 +1,5 @@
 import { countedUnit } from '../../../domain/stock/friendly-units.ts';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ItemPage } from '../../../contract/stock.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
@@ -39,8 +40,7 @@ export function ItemFigures({ page, currency }: { page: ItemPage; currency: stri
     [t`What works in it`, material?.draft.active_ingredient],
     [t`Storage`, material?.draft.storage],
     [t`Lasts, as it sells now`, days_left === undefined || material ? undefined : daysWords(days_left)],
-    [t`Sold out and filled again`, turnover && t`${turnover.turnover.toFixed(1)} times a year`],
-    [t`Lies in the shop`, turnover?.days === undefined ? undefined : t`${turnover.days.toFixed(1)} days`],
+    ...turnoverFacts(turnover),
     [t`Group`, item.category && (material ? materialCategory(item.category) : item.category)],
   ];
   return (
@@ -85,3 +85,17 @@ const daysOf = (days: number | undefined): string | undefined => (days === undef
 
 /** A mean of kilograms or litres to 100 g or ml. */
 const roughly = (qty: number): number => (qty >= 1_000 ? Math.round(qty / 100) * 100 : qty);
+
+/** How often an item turns, as long as that says something: feed is not sold, eggs are gone within the day. [SHP-13] */
+function turnoverFacts(turnover: ItemPage['turnover']): [string, string][] {
+  if (!turnover || turnover.turnover < RARELY) return [];
+  const { days = 0 } = turnover;
+  return [
+    ...(days < 1
+      ? []
+      : [[t`Sold out and filled again`, t`${turnover.turnover.toFixed(1)} times a year`] as [string, string]]),
+    [t`Lies in the shop`, days < 1 ? t`less than a day` : t`${days.toFixed(1)} days`],
+  ];
+}
+/** Once in ten years. */
+const RARELY = 0.1;

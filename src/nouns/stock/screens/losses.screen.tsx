@@ -109,7 +109,7 @@ function LossList({ view, page, currency }: LossListProps) {
           ))}
           <div data-total>
             <dt>
-              <Trans>Together</Trans>
+              <Trans>Total</Trans>
               <small>{amount(view.total.qty)}</small>
             </dt>
             <dd>

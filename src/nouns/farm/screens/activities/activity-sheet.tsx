@@ -65,7 +65,7 @@ export function ActivityDetails({ row, view, onClose }: ActivityDetailsProps) {
     ...(activity.kind === 'eggs'
       ? activity.grades.map(({ grade, qty }): [string, string] => [gradeWords(grade), traysWords(qty)])
       : []),
-    [activity.kind === 'weighing' ? t`Mean weight` : t`Together`, activity.kind === 'eggs' && activity.grades.length === 1 ? undefined : amount],
+    [activity.kind === 'weighing' ? t`Mean weight` : t`Total`, activity.kind === 'eggs' && activity.grades.length === 1 ? undefined : amount],
     [t`Within a tenth of the mean weight`, percentText(row.even?.percent)],
     [t`What`, activity.kind === 'eggs' ? (activity.withheld ? t`not for sale` : undefined) : detailWords(row)],
     [t`When`, `${sessionWords(activity.session)}, ${whenWords(activity.occurred_at)}`],

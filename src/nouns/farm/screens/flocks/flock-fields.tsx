@@ -195,7 +195,7 @@ export function FlockCost(props: FlockFieldsProps) {
       )}
       {cost > 0 && (
         <p className={classes.sum}>
-          <Trans>Together, {currency}</Trans> <Money amount={cost} currency={currency} total />
+          <Trans>Total, {currency}</Trans> <Money amount={cost} currency={currency} total />
         </p>
       )}
       {(form.from === 'bought' || (form.from === 'own' && cost > 0)) && (

@@ -154,8 +154,8 @@ function UnitMoney({ money, currency }: { money: FlockMoney; currency: string })
     const cash = amount(cashPerTray);
     return [
       [t`An egg for sale costs`, undefined, amount(known.perEgg)],
-      [t`A tray pays from`, cash && t`${cash} without the birds wearing out`, amount(known.perTray)],
-      [t`Laying pays from`, t`at the price of the month’s eggs`, percentText(known.payingLaying)],
+      [t`A tray covers its costs at`, cash && t`${cash} without the birds wearing out`, amount(known.perTray)],
+      [t`Laying covers its costs at`, t`at the price of the month’s eggs`, percentText(known.payingLaying)],
       [
         t`Eggs against feed`,
         t`worth of the eggs for the cost of the feed, good from ${GOOD_TO_FEED}`,

@@ -278,7 +278,7 @@ function DiaryDay({ one, page, forEggs, onOpen }: DiaryDayProps) {
     value !== undefined ? (
       <td>{value}</td>
     ) : isToday || !isMissing || !page.may_record ? (
-      <td className={classes.later}>{isToday ? t`later` : '–'}</td>
+      <td className={classes.later}>{isToday ? t`not yet` : '–'}</td>
     ) : (
       <td className={classes.missing}>
         <Link to={`${record}&kind=${kind}`} aria-label={t`${name} missing on ${dayWords(day)}. Fill it in`}>
