@@ -12,7 +12,8 @@ import { UpdateCover } from './update/update-cover.tsx';
 import { WarningToasts } from './notices/warning-toasts.tsx';
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { useSyncStatus, useSession } from '../client/use-session.ts';
-import { hideToasts, showToast } from '../ui/feedback/toast.ts';
+import { hideToasts } from '../ui/feedback/toast.ts';
+import { useToast } from '../ui/feedback/use-toast.ts';
 import { useCommand } from '../client/use-command.ts';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { IconBook } from '@tabler/icons-react';
@@ -149,17 +150,14 @@ const NOTHING = {};
 function RestoredToast() {
   const { t } = useLingui();
   const restoredAt = useQuery('protection', NOTHING)?.restored_at;
-  useEffect(() => {
-    if (restoredAt === undefined) return;
-    showToast({
-      id: 'restored',
-      title: t`Your book is restored`,
-      text: t`The book on this phone was damaged and has been restored from its second copy and the server.`,
-      icon: <IconBook />,
-      stays: STAYS_MS,
-      closeName: t`Close`,
-    });
-  }, [restoredAt, t]);
+  useToast(restoredAt !== undefined, () => ({
+    id: 'restored',
+    title: t`Your book is restored`,
+    text: t`The book on this phone was damaged and has been restored from its second copy and the server.`,
+    icon: <IconBook />,
+    stays: STAYS_MS,
+    closeName: t`Close`,
+  }));
   return null;
 }
 

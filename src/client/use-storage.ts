@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { StorageSpace } from '../domain/phones/nearly-full.ts';
+import { storageSpace, type StorageSpace } from '../domain/phones/nearly-full.ts';
 
 export interface StorageFacts extends StorageSpace {
   persisted: boolean;
@@ -16,7 +16,7 @@ export function useStorage(): StorageFacts | undefined {
     if (!storage) return;
     const ask = () =>
       void Promise.all([storage.estimate(), storage.persisted()]).then(
-        ([{ usage = 0, quota = 0 }, persisted]) => live && setFacts({ used: usage, quota, persisted }),
+        ([estimate, persisted]) => live && setFacts({ ...storageSpace(estimate), persisted }),
         () => undefined,
       );
     ask();

@@ -9,6 +9,21 @@ const isSupported = (): boolean =>
   'createSyncAccessHandle' in FileSystemFileHandle.prototype &&
   typeof (navigator as { storage?: Partial<StorageManager> }).storage?.getDirectory === 'function';
 
+/**
+ * Remove a file, emptied first: Chromium forgets the size of one that was open when it was ended, takes it off again with the file, and
+ * from then on counts 4 GiB for all of them. Errors: the browser's own, also while another worker holds it.
+ */
+async function removeFile(folder: FileSystemDirectoryHandle, name: string): Promise<void> {
+  const handle = await (await folder.getFileHandle(name)).createSyncAccessHandle();
+  try {
+    handle.truncate(0);
+    handle.flush();
+  } finally {
+    handle.close();
+  }
+  await folder.removeEntry(name);
+}
+
 /** One person's journal folder; undefined where the browser has no such files. [SYN-20] */
 export async function opfsFolder(uid: string): Promise<JournalFolder | undefined> {
   if (!isSupported()) return undefined;
@@ -37,7 +52,7 @@ export async function opfsFolder(uid: string): Promise<JournalFolder | undefined
         throw new DOMException('asynchronous handle', 'NotSupportedError');
       return handle;
     },
-    remove: (name) => folder.removeEntry(name),
+    remove: (name) => removeFile(folder, name),
   };
 }
 
@@ -50,8 +65,10 @@ export async function removeOpfsFolder(uid: string): Promise<void> {
   if (!isSupported()) return;
   for (let tries = 1; ; tries++) {
     try {
-      const root = await navigator.storage.getDirectory();
-      return await (await root.getDirectoryHandle(ROOT)).removeEntry(uid, { recursive: true });
+      const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(ROOT);
+      const folder = await root.getDirectoryHandle(uid);
+      for await (const name of folder.keys()) await removeFile(folder, name);
+      return await root.removeEntry(uid, { recursive: true });
     } catch (fault) {
       if ((fault as DOMException).name === 'NotFoundError') return;
       if (tries >= TRIES) throw fault;

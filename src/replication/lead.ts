@@ -8,7 +8,7 @@ import type { Backend } from './firebase/connect.ts';
 import type { Leading } from './leadership.ts';
 import { replicate, type Limits } from './replicate.ts';
 import { sendAttachments, type Network } from './send-attachments.ts';
-import { isNearlyFull } from '../domain/phones/nearly-full.ts';
+import { isNearlyFull, storageSpace } from '../domain/phones/nearly-full.ts';
 
 /** What a simulator holds in its own hand. */
 interface LeadOptions {
@@ -88,6 +88,6 @@ const phoneNetwork: Network = {
 
 /** As the browser estimates its storage. */
 async function isStorageNearlyFull(): Promise<boolean> {
-  const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
-  return isNearlyFull({ used: usage, quota });
+  const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
+  return isNearlyFull(storageSpace(estimate ?? {}));
 }

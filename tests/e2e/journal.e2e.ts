@@ -29,7 +29,7 @@ async function loseDatabases(phone: Phone): Promise<void> {
   await phone.book.page.evaluate(deleteBook, 'all' as const);
 }
 
-test('[SYN-20, SYN-21] killed with −9 right after "saved", then the book wiped: the sale is back, waits, and is sent once', async ({
+test('[SYN-20, SYN-21, SYN-33] killed with −9 right after "saved", then the book wiped: the sale is back, waits, and is sent once; the phone still knows what it uses', async ({
   begun,
   phone,
 }) => {
@@ -59,6 +59,12 @@ test('[SYN-20, SYN-21] killed with −9 right after "saved", then the book wiped
   await expect(office.book.sales.rows).toHaveCount(2);
   const numbers = (await office.book.sales.rows.allInnerTexts()).map((row) => /[A-Z]\d[A-Z]-\d{4}/.exec(row)?.[0]);
   expect(numbers.map((number) => number?.slice(4))).toEqual(['0002', '0001']);
+
+  await stall.close();
+  await stall.open(BARE_PAGE);
+  const { usage } = await stall.book.page.evaluate(() => navigator.storage.estimate());
+  expect(usage).toBeGreaterThan(0);
+  expect(usage).toBeLessThan(2 ** 31);
 });
 
 test('[SYN-21] every database of the browser wiped: without a signal the book opens with what waited; signed in again it is sent', async ({

@@ -12,8 +12,7 @@ import type { Booked } from '../../src/domain/ledger/postings-of.ts';
 
 const END = new Date('2026-11-20T15:00:00.000Z');
 /** The farm of the demo, as it was written down. */
-export const demoDocuments = (days: number, end = END) =>
-  generateFarm({ seed: 42, days, end }) as unknown as Documents;
+export const demoDocuments = (days: number, end = END) => generateFarm({ seed: 42, days, end }) as unknown as Documents;
 
 /** The farm of the demo booked by the real engine, with everything a report asks for. */
 export const demoDesk = (days: number, end = END) => deskOf(demoDocuments(days, end), end.toISOString().slice(0, 10));

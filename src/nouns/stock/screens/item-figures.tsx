@@ -1,5 +1,4 @@
 import { countedUnit } from '../../../domain/stock/friendly-units.ts';
-import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ItemPage } from '../../../contract/stock.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
@@ -20,6 +19,9 @@ export function ItemFigures({ page, currency }: { page: ItemPage; currency: stri
   const unit = item.sell_units[0]!;
   const pack = countedUnit(item.sell_units, item.base_unit);
   const money = (amount: number) => formatAmount(amount, currency);
+  // As long as it says something: feed is not sold, eggs are gone within the day. [SHP-13]
+  const turns = turnover && turnover.turnover >= RARELY ? turnover : undefined;
+  const lies = turns?.days;
   const facts: [string, string | undefined][] = [
     [t`Sells at`, unit.price > 0 ? priceWords(money(unit.price), unit.label) : undefined],
     [t`Costs on average`, average_cost === undefined ? undefined : priceWords(money(average_cost), unit.label)],
@@ -40,7 +42,11 @@ export function ItemFigures({ page, currency }: { page: ItemPage; currency: stri
     [t`What works in it`, material?.draft.active_ingredient],
     [t`Storage`, material?.draft.storage],
     [t`Lasts, as it sells now`, days_left === undefined || material ? undefined : daysWords(days_left)],
-    ...turnoverFacts(turnover),
+    [
+      t`Sold out and filled again`,
+      turns && (lies ?? 1) >= 1 ? t`${turns.turnover.toFixed(1)} times a year` : undefined,
+    ],
+    [t`Lies in the shop`, lies === undefined ? undefined : lies < 1 ? t`less than a day` : t`${lies.toFixed(1)} days`],
     [t`Group`, item.category && (material ? materialCategory(item.category) : item.category)],
   ];
   return (
@@ -86,16 +92,5 @@ const daysOf = (days: number | undefined): string | undefined => (days === undef
 /** A mean of kilograms or litres to 100 g or ml. */
 const roughly = (qty: number): number => (qty >= 1_000 ? Math.round(qty / 100) * 100 : qty);
 
-/** How often an item turns, as long as that says something: feed is not sold, eggs are gone within the day. [SHP-13] */
-function turnoverFacts(turnover: ItemPage['turnover']): [string, string][] {
-  if (!turnover || turnover.turnover < RARELY) return [];
-  const { days = 0 } = turnover;
-  return [
-    ...(days < 1
-      ? []
-      : [[t`Sold out and filled again`, t`${turnover.turnover.toFixed(1)} times a year`] as [string, string]]),
-    [t`Lies in the shop`, days < 1 ? t`less than a day` : t`${days.toFixed(1)} days`],
-  ];
-}
 /** Once in ten years. */
 const RARELY = 0.1;
