@@ -42,7 +42,8 @@ async function keep(file: FileSystemFileHandle, bytes: Uint8Array<ArrayBuffer>):
   await writing.close();
 }
 
-/** The journal went with the sign-out, or with the phone, before its last bytes reached it. */
+/** The journal went with the sign-out, or with the phone, before its last bytes reached it; or it is just going. */
+const GOING = new Set(['NotFoundError', 'NoModificationAllowedError']);
 function unlessGone(fault: unknown): void {
-  if (!(fault instanceof DOMException && fault.name === 'NotFoundError')) throw fault;
+  if (!(fault instanceof DOMException && GOING.has(fault.name))) throw fault;
 }
