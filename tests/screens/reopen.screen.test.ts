@@ -1,4 +1,4 @@
-import { startSessionHost } from '../../src/data-worker/session-host.ts';
+import { startSessionHost, tabsOfDevice } from '../../src/data-worker/session-host.ts';
 import { GRACE } from '../e2e/pages/book.ts';
 import { inPageBackend, SignIn } from './support/backend.ts';
 import { expect, test } from './support/test.ts';
@@ -8,7 +8,8 @@ test('[ACC-14] a book that is locked, and on a slow phone not closed yet, opens 
   server,
 }) => {
   await phone('stall');
-  const deps = await startSessionHost(() => Promise.resolve(inPageBackend(server, new SignIn())));
+  const tabs = tabsOfDevice();
+  const deps = await startSessionHost(() => Promise.resolve(inPageBackend(server, new SignIn())), tabs);
   const grace = server.addAccount(GRACE.email, GRACE.password, GRACE.first_name);
   const { book } = (await deps.enter(grace))!;
   let goOn!: () => void;
@@ -25,4 +26,5 @@ test('[ACC-14] a book that is locked, and on a slow phone not closed yet, opens 
   await locking;
   await deps.lock();
   deps.device.close();
+  tabs.close();
 });
