@@ -43,12 +43,12 @@ const optionsOf = (executablePath: string | undefined, more: readonly string[]) 
 export const launchOptions = (more: readonly string[] = []) => optionsOf(findChromium(), more);
 
 /**
- * A page of a test lives for seconds: to compile its scripts better, and to clean its memory beside it, costs a fifth more of a
- * processor than it saves. What is measured runs as everywhere.
+ * Tests run much code a few times each: V8's last compiler, and to clean memory beside the page, cost a tenth of a processor more than they
+ * save, and so does none but the interpreter. What is measured runs as everywhere.
  */
-const SHORT_LIVED = process.env['DEEP']
+const FOR_TESTS = process.env['DEEP']
   ? []
-  : ['--js-flags=--single-threaded --no-opt --min-semi-space-size=32 --max-semi-space-size=64'];
+  : ['--js-flags=--single-threaded --no-turbofan --min-semi-space-size=32 --max-semi-space-size=64'];
 
 /** The same of a browser without windows, and with them without notices of the system. */
-export const headlessOptions = (more: readonly string[] = []) => optionsOf(findHeadless(), [...SHORT_LIVED, ...more]);
+export const headlessOptions = (more: readonly string[] = []) => optionsOf(findHeadless(), [...FOR_TESTS, ...more]);

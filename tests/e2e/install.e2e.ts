@@ -102,7 +102,7 @@ test('[OFF-5, OFF-7, PRF-8] the app can be installed: its icons, screens and sho
     await expect(page.getByRole('heading').first()).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(url);
   }
-  await page.goto('/sales/add');
+  expect(manifest.shortcuts.at(-1)!.url).toBe('/sales/add');
   await stall.book.addSale.opened('New sale');
   const sources = await page.evaluate(() =>
     performance
