@@ -4,7 +4,7 @@ import { bin, step } from './step.ts';
 import { closing, readPlaywright, readVitest, type Report, type SuiteResult } from './test-summary.ts';
 
 /*
- * `npm test`: every suite, whatever fails before, in four lanes side by side that take one step after the other. It ends with
+ * `npm test`: every suite, whatever fails before, in three lanes side by side that take one step after the other. It ends with
  * the slowest tests, those that were flaky, the time of each step, and one line `N passed, N failed`. [RUN-2]
  * A check without tests of its own (types, lint …) counts as one.
  */
@@ -80,11 +80,11 @@ const STEPS: (() => Promise<void>)[] = [
   () => check('format', 'oxfmt', ['--check']),
 ];
 
-/** One process that works, and the browser that it drives: those with a browser wait for two fifths of their time, which others fill. */
+/** One process that works, and the browser that it drives: two of them wait for seconds at a time, which the third fills; a fourth makes all slower. */
 async function lane(): Promise<void> {
   for (let run = STEPS.shift(); run; run = STEPS.shift()) await run();
 }
 
-await Promise.all([lane(), lane(), lane(), lane()]);
+await Promise.all([lane(), lane(), lane()]);
 console.log(`\n${closing(summary, (Date.now() - begun) / 1_000).join('\n')}`);
 process.exit(summary.some(({ count }) => count.failed > 0) ? 1 : 0);

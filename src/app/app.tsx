@@ -11,6 +11,7 @@ import { Shell } from './shell.tsx';
 import { UpdateCover } from './update/update-cover.tsx';
 import { WarningToasts } from './notices/warning-toasts.tsx';
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { keepLookingAround, looksAround } from '../client/sample-tab.ts';
 import { useSyncStatus, useSession } from '../client/use-session.ts';
 import { hideToasts } from '../ui/feedback/toast.ts';
 import { useToast } from '../ui/feedback/use-toast.ts';
@@ -129,8 +130,12 @@ function LockWhenAway() {
 /** Leaves a word for the public pages, which show "Open my business" to whoever is signed in here. No right hangs on it. [RTE-2] */
 function SignedInHint() {
   const session = useSession();
+  const isSample = session?.state === 'signed-in' && session.sample;
   // Who looks around in a sample has no business to open.
-  const state = session?.state === 'signed-in' && session.sample ? undefined : session?.state;
+  const state = isSample ? undefined : session?.state;
+  useEffect(() => {
+    if (isSample || state === 'signed-in') keepLookingAround(isSample);
+  }, [isSample, state]);
   useEffect(() => {
     try {
       if (state === 'signed-in') localStorage.setItem(SIGNED_IN_HINT, '1');
@@ -221,7 +226,10 @@ function GuardedScreen({ route }: { route: RouteLine }) {
   const { uid, business } = session?.state === 'signed-in' ? session : {};
   // By the session that opens the screen: its forms find what this person typed in this business.
   adoptDraftOwner(uid, business?.id);
-  if (answer.go === 'redirect') return <Navigate to={answer.to} replace />;
+  if (answer.go === 'redirect') {
+    const isSample = session?.state === 'signed-out' && looksAround();
+    return <Navigate to={isSample ? `/dashboard?next=${encodeURIComponent(pathname + search)}` : answer.to} replace />;
+  }
   if (answer.go === 'wait')
     return (
       <Waiting>

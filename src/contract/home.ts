@@ -1,6 +1,7 @@
 import type { MoneyMethod } from '../../schemas/choices.ts';
 import type { CollectionBelow } from '../../schemas/collections.ts';
 import type { Nothing, SyncState } from './pieces.ts';
+import type { RecordKind } from './sync.ts';
 import type { ItemView } from './stock.ts';
 import type { QuestionKind } from '../domain/ledger/questions.ts';
 
@@ -110,11 +111,10 @@ export interface ChangeRow {
 }
 
 /** One thing that somebody did to a record. */
-export interface PastChange {
+export interface PastChange extends RecordKind {
   readonly key: string;
   readonly id: string;
-  readonly collection: string;
-  /** What the person knows the record by: number, name; '' without one. */
+  /** As in UnsentRecord. */
   readonly title: string;
   readonly did: 'made' | 'changed' | 'voided';
   readonly at: string;

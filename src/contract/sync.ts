@@ -55,10 +55,16 @@ export interface SyncStatus {
 }
 
 /** A waiting or refused record, as the list on "phones & sync" shows it. [SYN-8] */
-export interface UnsentRecord {
-  collection: string;
+/** What kind of record it is. */
+export interface RecordKind {
+  readonly collection: string;
+  /** Which of its collection: an egg count, a loss. */
+  readonly kind?: string | undefined;
+}
+
+export interface UnsentRecord extends RecordKind {
   id: string;
-  /** Sale number, customer's name …: what the person knows it by. */
+  /** Sale number, customer's name, the flock that it is about …: what the person knows it by; '' without any. */
   title: string;
   saved_at: string;
   /** Absent for records that belong to no business. */
@@ -78,9 +84,9 @@ export interface UnreadableRow {
 }
 
 /** A record that somebody could not send before they were removed; the owner decides. [PPL-11] */
-export interface LateEntry {
+export interface LateEntry extends RecordKind {
   path: string;
-  collection: string;
+  /** As in UnsentRecord. */
   title: string;
   saved_at: string;
   /** When it reached the server. */

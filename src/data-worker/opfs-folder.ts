@@ -9,19 +9,23 @@ const isSupported = (): boolean =>
   'createSyncAccessHandle' in FileSystemFileHandle.prototype &&
   typeof (navigator as { storage?: Partial<StorageManager> }).storage?.getDirectory === 'function';
 
+const openFile = async (folder: FileSystemDirectoryHandle, name: string, options?: FileSystemGetFileOptions) =>
+  (await folder.getFileHandle(name, options)).createSyncAccessHandle();
+
 /**
- * Remove a file, emptied first: Chromium forgets the size of one that was open when it was ended, takes it off again with the file, and
- * from then on counts 4 GiB for all of them. Errors: the browser's own, also while another worker holds it.
+ * Empty a file before it is removed: Chromium forgets the size of one that was open when it was ended, takes it off again with the file,
+ * and from then on counts 4 GiB for all of them. One that cannot be emptied is removed all the same, or the removal says why not.
  */
-async function removeFile(folder: FileSystemDirectoryHandle, name: string): Promise<void> {
-  const handle = await (await folder.getFileHandle(name)).createSyncAccessHandle();
+async function emptyFile(folder: FileSystemDirectoryHandle, name: string): Promise<void> {
+  const handle = await openFile(folder, name).catch(() => undefined);
+  if (!handle) return;
   try {
+    if (handle.getSize() === 0) return;
     handle.truncate(0);
     handle.flush();
   } finally {
     handle.close();
   }
-  await folder.removeEntry(name);
 }
 
 /** One person's journal folder; undefined where the browser has no such files. [SYN-20] */
@@ -46,13 +50,16 @@ export async function opfsFolder(uid: string): Promise<JournalFolder | undefined
       return new Uint8Array(await file.arrayBuffer());
     },
     async open(name) {
-      const handle = await (await folder.getFileHandle(name, { create: true })).createSyncAccessHandle();
+      const handle = await openFile(folder, name, { create: true });
       // The first browsers with such files answered with promises: their writes could not be waited for.
       if (typeof (handle.getSize() as unknown) !== 'number')
         throw new DOMException('asynchronous handle', 'NotSupportedError');
       return handle;
     },
-    remove: (name) => removeFile(folder, name),
+    async remove(name) {
+      await emptyFile(folder, name);
+      await folder.removeEntry(name);
+    },
   };
 }
 
@@ -67,7 +74,7 @@ export async function removeOpfsFolder(uid: string): Promise<void> {
     try {
       const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(ROOT);
       const folder = await root.getDirectoryHandle(uid);
-      for await (const name of folder.keys()) await removeFile(folder, name);
+      for await (const name of folder.keys()) await emptyFile(folder, name);
       return await root.removeEntry(uid, { recursive: true });
     } catch (fault) {
       if ((fault as DOMException).name === 'NotFoundError') return;

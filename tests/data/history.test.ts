@@ -23,15 +23,26 @@ const aRow = (change: Partial<Recorded> = {}): Recorded => ({
 test('[SET-7] of a record it is told who wrote it down, changed and voided it, and why', () => {
   const history = [{ rev: 1, at: '2026-11-04T08:00:00.000Z', by: 'grace', changed: 'lines, note', reason: 'too many' }];
   const row = aRow({ history, voided_at: '2026-11-06T08:00:00.000Z', voided_by: 'grace', void_reason: 'twice' });
-  expect(changesOfRow('sales', row, [])).toMatchObject([
+  expect(changesOfRow({ collection: 'sales', row }, new Map(), [])).toMatchObject([
     { did: 'made', uid: 'brian', title: 'K7M-0001', fields: [] },
     { did: 'changed', uid: 'grace', fields: ['lines', 'note'], reason: 'too many' },
     { did: 'voided', uid: 'grace', reason: 'twice' },
   ]);
 });
 
+test('[SET-7] what has no number and no name is known by its kind and by what it is about', () => {
+  const names = new Map([['Flock0000001', 'House 1']]);
+  const about = (farm_id: string) => {
+    const row = { ...aRow(), sale_no: undefined, kind: 'eggs', farm_id };
+    return changesOfRow({ collection: 'farm_activities', row }, names, []).map(({ kind, title }) => [kind, title]);
+  };
+  expect(about('Flock0000001')).toEqual([['eggs', 'House 1']]);
+  expect(about('Flock0000002')).toEqual([['eggs', '']]);
+});
+
 test('[SET-9] late is what was written, changed or voided after its day was closed, and what the server got after', () => {
-  const late = (change: Partial<Recorded>) => changesOfRow('sales', aRow(change), locks).map((one) => one.late);
+  const late = (change: Partial<Recorded>) =>
+    changesOfRow({ collection: 'sales', row: aRow(change) }, new Map(), locks).map((one) => one.late);
   expect(late({})).toEqual([false]);
   expect(late({ created_at: '2026-11-11T08:00:00.000Z', updated_at: 0, rev: 0 })).toEqual([true]);
   expect(late({ updated_at: Date.parse('2026-11-12T08:00:00.000Z') })).toEqual([true]);

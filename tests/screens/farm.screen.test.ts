@@ -3,6 +3,7 @@ import { Farm } from '../e2e/pages/farm.ts';
 import { People } from '../e2e/pages/people.ts';
 import { ZAWADI } from '../e2e/support/somebody.ts';
 import { visit } from '../e2e/support/visit.ts';
+import { aFlock } from './support/a-flock.ts';
 import { expect, test } from './support/test.ts';
 
 /** A whole egg round from a cold start. */
@@ -284,4 +285,32 @@ test('[RTE-57, RTE-67, LED-52, ACT-8, PPL-15] an invited attendant writes down d
   await operator.commit([{ set: `businesses/${business!.id}/farm_activities/ZawadiLater1`, data: later as never }]);
   await expect(row).toContainText('2 records are still on the phone');
   expect([...office.faults, ...shed.faults]).toEqual([]);
+});
+
+test('[ACT-8] of birds for meat no eggs are expected: those stand under More; of hens they come first', async ({
+  begun,
+}) => {
+  const office = await begun('office');
+  const { page } = office.book;
+  const hens = aFlock();
+  const broilers = aFlock({ name: 'Batch 7', purpose: 'broiler', age_at_placement_days: 0 });
+  for (const flock of [hens, broilers]) await office.run('farm.addFlock', flock);
+  const kinds = page.getByRole('group', { name: 'What happened' }).getByRole('button').locator('b');
+  await visit(page, `/farm/add/farm_activities?flock=${hens.id}`);
+  await expect(kinds).toHaveText(['Eggs', 'Dead birds', 'Feed', 'Water', 'Medicine', 'Vaccine', 'Weighing', 'More']);
+  await visit(page, `/farm/add/farm_activities?flock=${broilers.id}`);
+  await expect(kinds).toHaveText([
+    'Dead birds',
+    'Feed',
+    'Water',
+    'Medicine',
+    'Vaccine',
+    'Weighing',
+    'Killed or eaten',
+    'More',
+  ]);
+  await page.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Eggs/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eggs, Batch 7');
+  expect(office.faults).toEqual([]);
 });

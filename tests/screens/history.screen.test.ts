@@ -6,6 +6,7 @@ import { join } from '../e2e/support/join.ts';
 import { dayOnPhone } from '../e2e/support/phone-place.ts';
 import { JUMA } from '../e2e/support/somebody.ts';
 import { visit } from '../e2e/support/visit.ts';
+import { aFlock } from './support/a-flock.ts';
 import { expect, test } from './support/test.ts';
 
 const OLD = 'This is an old date. It will be shown as late.';
@@ -115,4 +116,32 @@ test('[SET-7] who changed and voided what, by person, with the reason', async ({
   await page.getByRole('radio', { name: 'Juma' }).check({ force: true });
   await expect(changes(page)).toHaveCount(1);
   expect([...office.faults, ...stall.faults]).toEqual([]);
+});
+
+test('[SET-7, SYN-8] what has no number is named by its kind and by what it is about, while it waits and in the history, whose lines lead to it', async ({
+  begun,
+}) => {
+  const shed = await begun('shed');
+  const { page } = shed.book;
+  const flock = aFlock({ name: 'Layers A' });
+  const { id: farm_id } = flock;
+  await shed.run('farm.addFlock', flock);
+  await shed.allSent();
+  await expect(shed.book.badge).toHaveAccessibleName(/All sent/);
+  await visit(page, '/sales/view/0');
+  await shed.cutSignal();
+  await shed.run('farm.addActivity', { id: newDocumentId(), farm_id, session: 'morning', content: { kind: 'mortality', qty: 3, cause: 'unknown' }, occurred_at: new Date().toISOString() }); // prettier-ignore
+  await visit(page, '/settings/8');
+  const waits = page.getByRole('list', { name: 'Waiting, 1' }).getByRole('listitem');
+  await expect(waits.locator('b')).toHaveText('Layers A');
+  await expect(waits).toContainText('Dead birds ·');
+  await visit(page, '/settings/11');
+  await expect(changes(page).first()).toContainText('Grace: Dead birds, Layers A');
+  await expect(changes(page).filter({ hasText: 'Farm record' })).toHaveCount(0);
+  await changes(page).first().getByRole('link').click();
+  await page.waitForURL('**/farm/add/farm_activities?record=*');
+  await visit(page, '/settings/11');
+  await changes(page).filter({ hasText: 'Grace: Flock Layers A' }).getByRole('link').click();
+  await page.waitForURL(`**/farm/farm_activities/view/${farm_id}`);
+  expect(shed.faults).toEqual([]);
 });

@@ -57,6 +57,14 @@ test('[RTE-3] a visitor tries everything in a sample farm, without a signal too;
   await expect(book.sales.rows.first()).toBeVisible();
   await expect(book.sales.row('86,415')).toHaveCount(0);
 
+  // Wherever the page is loaded again, the visitor is where they were, in a farm as new.
+  await book.addSale.sell({ trays: 7, price: 12_345 });
+  await page.reload();
+  await page.waitForURL('**/sales/view/0');
+  await expect(notice(page)).toBeVisible();
+  await expect(book.sales.rows.first()).toBeVisible();
+  await expect(book.sales.row('86,415')).toHaveCount(0);
+
   await notice(page).getByRole('link', { name: 'Start your own' }).click();
   await book.fillAccount(GRACE);
   await page.getByRole('button', { name: 'Register' }).click();

@@ -7,7 +7,7 @@ import { useQuery } from '../../../client/use-query.ts';
 import { useSession } from '../../../client/use-session.ts';
 import { FrontPage } from '../../../ui/frame/front-page.tsx';
 import { FrontLink } from './front-link.tsx';
-import { nextPath } from './next-path.ts';
+import { nextPath } from '../../../client/next-path.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { Popup } from '../../../ui/feedback/popup.tsx';
 import { AccountForm } from './account-form.tsx';

@@ -2,7 +2,7 @@ import { isLate, type PeriodLock } from '../../../domain/business/period-lock.ts
 import { localDay } from '../../../domain/time/local-day.ts';
 import type { HistoryEntry } from '../../../store/histories.ts';
 import type { Row } from '../../../store/row-store.ts';
-import { titleOf } from '../../sync/data/unsent.query.ts';
+import { titleOf, type NamesOfThings } from '../../sync/data/title-of.ts';
 import type { PastChange } from '../../../contract/home.ts';
 
 /** A change with the user id of whoever made it. */
@@ -15,8 +15,7 @@ export interface Recorded extends Row {
   readonly created_by: string;
   readonly day?: string;
   readonly clock_said?: string;
-  readonly voucher_no?: string;
-  readonly run_no?: string;
+  readonly kind?: string;
   readonly history?: readonly HistoryEntry[];
   readonly voided_at?: string;
   readonly voided_by?: string;
@@ -27,9 +26,14 @@ export interface Recorded extends Row {
  * All that happened to one record: written down, changed, voided. Of a record that was never changed the time at which the server
  * got it is known: what a phone kept for days is late by that. [SET-7, SET-9]
  */
-export function changesOfRow(collection: string, row: Recorded, locks: readonly PeriodLock[]): ChangeByUid[] {
+export function changesOfRow(
+  { collection, row }: { readonly collection: string; readonly row: Recorded },
+  names: NamesOfThings,
+  locks: readonly PeriodLock[],
+): ChangeByUid[] {
   const {
     id,
+    kind,
     day,
     created_at,
     created_by,
@@ -42,7 +46,7 @@ export function changesOfRow(collection: string, row: Recorded, locks: readonly 
   } = row;
   const arrived = row.rev <= 1 && row.updated_at > 0 ? new Date(row.updated_at).toISOString() : created_at;
   const come = arrived > created_at ? arrived : created_at;
-  const about = { id, collection, title: titleOf(row) || (row.voucher_no ?? row.run_no ?? ''), day, sync: sync_state };
+  const about = { id, collection, kind, title: titleOf(row, names), day, sync: sync_state };
   const change = (did: PastChange['did'], at: string, uid: string, more: Partial<PastChange> = {}): ChangeByUid => ({
     ...about,
     key: `${id} ${did} ${at}`,

@@ -6,6 +6,7 @@ import type { WhoChanged } from '../../../contract/home.ts';
 import type { QueryInput } from '../../../contract/port.ts';
 import type { RowStore } from '../../../store/row-store.ts';
 import { LATEST_MS } from '../../../store/rx-schema.ts';
+import { namesOf } from '../../sync/data/title-of.ts';
 import { changesOfRow, type ChangeByUid, type Recorded } from './changes-of-row.ts';
 import { EVERY_MS, readInTurn } from '../../../data/read-in-turn.ts';
 import { byName } from '../../../domain/text/by-name.ts';
@@ -32,9 +33,10 @@ export const whoChanged = query({
                 business_id === businessId ? [[user_id, name] as const] : [],
               ),
             );
+            const thingNames = namesOf(things.map(({ row }) => row));
             const changes = [...facts, ...things]
               .filter(({ row }) => row.sync_state !== 'rejected')
-              .flatMap(({ collection, row }) => changesOfRow(collection, row, locks));
+              .flatMap((found) => changesOfRow(found, thingNames, locks));
             return shown(changes, input, names);
           }),
         ),

@@ -1,28 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FrontPage } from '../../../ui/frame/front-page.tsx';
-import { QUESTIONS } from './welcome-draft.ts';
 import classes from './business.module.css';
 
 interface QuestionPageProps {
   firstName: string;
-  /** Which question it is, from 0. */
+  /** Which question it is, from 0, and of how many. */
   step: number;
+  count: number;
   lead: ReactNode;
   children: ReactNode;
 }
 
 /** One question of the setup, and how far one is. [BIZ-8] */
-export function QuestionPage({ firstName, step, lead, children }: QuestionPageProps) {
+export function QuestionPage({ firstName, step, count, lead, children }: QuestionPageProps) {
   const { t } = useLingui();
+  const number = step + 1;
   return (
     <FrontPage
       title={firstName ? t`Welcome, ${firstName}` : t`Welcome`}
       description={t`A few questions, then your book is open.`}
       lead={lead}
     >
-      <ol className={classes.progress} aria-label={t`Question ${step + 1} of ${QUESTIONS}`}>
-        {Array.from({ length: QUESTIONS }, (_, one) => (
+      <ol className={classes.progress} aria-label={t`Question ${number} of ${count}`}>
+        {Array.from({ length: count }, (_, one) => (
           <li key={one} data-done={one <= step || undefined} />
         ))}
       </ol>

@@ -26,9 +26,6 @@ export interface Helper {
   readonly made?: boolean | undefined;
 }
 
-/** How many questions there are. [BIZ-8] */
-export const QUESTIONS = 5;
-
 /** Answers given so far, and the id the business will have. [BIZ-1, BIZ-8] */
 export interface WelcomeDraft {
   readonly id: string;

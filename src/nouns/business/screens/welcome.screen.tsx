@@ -49,6 +49,9 @@ export function WelcomeScreen() {
   return <MoreQuestions key={business.id} uid={uid} firstName={first_name} business={business} begun={kept} />;
 }
 
+/** What is asked when the book is open already. */
+const OPTIONAL = 2;
+
 interface MoreQuestionsProps {
   uid: string;
   firstName: string;
@@ -80,7 +83,8 @@ function MoreQuestions({ uid, firstName, business, begun }: MoreQuestionsProps) 
   return (
     <QuestionPage
       firstName={firstName}
-      step={draft.step}
+      step={draft.step - FIRST_OPTIONAL}
+      count={OPTIONAL}
       lead={
         <Trans>
           Your book is open, and everything is kept on this phone. Answer what you like; all of it can wait.

@@ -16,8 +16,8 @@ import { Tag } from '../../../ui/ledger/tag.tsx';
 import { SyncMark } from '../../../ui/sync/sync-mark.tsx';
 import { dayWords, whenWords, today } from '../../../ui/words/date-words.ts';
 import { fieldWords } from '../../../ui/words/field-words.ts';
-import { recordPath } from '../../farm/shared/record-path.ts';
-import { kindWords } from '../../sync/shared/record-words.ts';
+import { recordAddress } from '../../sync/shared/record-address.ts';
+import { recordWords } from '../../sync/shared/record-words.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { DayField } from '../../../ui/dates/day-field.tsx';
 import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
@@ -94,7 +94,7 @@ function HistoryRow({ change }: { change: PastChange }) {
   const { t } = useLingui();
   const { did, at, day, said, fields, reason, late, sync } = change;
   const who = change.by ?? t`Somebody`;
-  const what = [kindWords({ collection: change.collection }), change.title].filter(Boolean).join(' ');
+  const what = recordWords(change);
   const words = { made: t`${who}: ${what}`, changed: t`${who} changed ${what}`, voided: t`${who} voided ${what}` };
   const about = [
     whenWords(at),
@@ -103,7 +103,7 @@ function HistoryRow({ change }: { change: PastChange }) {
     reason,
     said !== undefined && t`the phone’s clock said ${dayWords(said)}`,
   ];
-  const path = pathOf(change);
+  const path = recordAddress(change);
   const text = (
     <>
       <span>
@@ -124,14 +124,6 @@ function HistoryRow({ change }: { change: PastChange }) {
     </>
   );
   return <li>{path === undefined ? <div>{text}</div> : <Link to={path}>{text}</Link>}</li>;
-}
-
-/** Where the record is seen; undefined of those that have no page of their own. */
-function pathOf({ collection, id }: PastChange): string | undefined {
-  if (collection === 'sales') return `/sales/receipt/${id}`;
-  if (collection === 'farm_activities') return recordPath(id);
-  if (collection === 'expenses') return `/expenses/voucher/${id}`;
-  return collection === 'purchases' ? `/purchases/view/${id}` : undefined;
 }
 
 /** Close the days before one, or open them again. `until` is the first open day. [SET-9] */

@@ -14,6 +14,7 @@ import {
 import type { FoundThing } from '../../../contract/home.ts';
 import { showPhone } from '../../../domain/phones/phone-number.ts';
 import { dayWords } from '../../../ui/words/date-words.ts';
+import { recordAddress } from '../../sync/shared/record-address.ts';
 
 /** A line of the palette. */
 interface FoundLine {
@@ -81,28 +82,8 @@ function moreOf({ kind, more, day, gone }: FoundThing): string | undefined {
 }
 
 /** Where something opens; money without a document opens nowhere. */
-function addressOf({ kind, id, target }: FoundThing): string | undefined {
-  switch (kind) {
-    case 'customers':
-      return `/sales/customer?id=${id}`;
-    case 'vendors':
-      return `/suppliers?id=${id}`;
-    case 'shop':
-      return `/shop/stock_history/${id}`;
-    case 'raw_materials':
-      return `/farm/view/3/raw_material/${id}`;
-    case 'farm':
-      return `/farm/farm_activities/view/${id}`;
-    case 'sales':
-      return `/sales/receipt/${id}`;
-    case 'purchases':
-      return `/purchases/view/${id}`;
-    case 'expenses':
-      return `/expenses/voucher/${id}`;
-    case 'payments':
-      return addressOfPayment(target);
-  }
-}
+const addressOf = ({ kind, id, target }: FoundThing): string | undefined =>
+  kind === 'payments' ? addressOfPayment(target) : recordAddress({ collection: kind, id });
 
 function addressOfPayment(target: FoundThing['target']): string | undefined {
   if (!target) return undefined;

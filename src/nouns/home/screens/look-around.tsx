@@ -1,11 +1,20 @@
 import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { nextPath } from '../../../client/next-path.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { SampleOpening } from './sample-opening.tsx';
 
-/** Opens a sample farm for a visitor; whose own book waits for a PIN is led to it. [RTE-3] */
+/** Opens a sample farm for a visitor, at `next` where they were in one before; whose own book waits for a PIN is led to it. [RTE-3] */
 export function LookAround() {
   const { run, error } = useCommand('account.lookAround');
-  useEffect(() => void run({}), [run]);
+  const navigate = useNavigate();
+  const next = useSearchParams()[0].get('next');
+  useEffect(() => {
+    const open = async () => {
+      const { ok } = await run({});
+      if (ok && next !== null) void navigate(nextPath(next, '/dashboard'), { replace: true });
+    };
+    void open();
+  }, [run, next, navigate]);
   return error ? <Navigate to="/login?next=%2Fdashboard" replace /> : <SampleOpening />;
 }

@@ -22,6 +22,7 @@ export function ItemFigures({ page, currency }: { page: ItemPage; currency: stri
   // As long as it says something: feed is not sold, eggs are gone within the day. [SHP-13]
   const turns = turnover && turnover.turnover >= RARELY ? turnover : undefined;
   const lies = turns?.days;
+  const isGoneWithinDay = lies !== undefined && lies < 1;
   const facts: [string, string | undefined][] = [
     [t`Sells at`, unit.price > 0 ? priceWords(money(unit.price), unit.label) : undefined],
     [t`Costs on average`, average_cost === undefined ? undefined : priceWords(money(average_cost), unit.label)],
@@ -44,9 +45,12 @@ export function ItemFigures({ page, currency }: { page: ItemPage; currency: stri
     [t`Lasts, as it sells now`, days_left === undefined || material ? undefined : daysWords(days_left)],
     [
       t`Sold out and filled again`,
-      turns && (lies ?? 1) >= 1 ? t`${turns.turnover.toFixed(1)} times a year` : undefined,
+      turns && !isGoneWithinDay ? t`${turns.turnover.toFixed(1)} times a year` : undefined,
     ],
-    [t`Lies in the shop`, lies === undefined ? undefined : lies < 1 ? t`less than a day` : t`${lies.toFixed(1)} days`],
+    [
+      t`Lies in the shop`,
+      isGoneWithinDay ? t`less than a day` : lies === undefined ? undefined : t`${lies.toFixed(1)} days`,
+    ],
     [t`Group`, item.category && (material ? materialCategory(item.category) : item.category)],
   ];
   return (

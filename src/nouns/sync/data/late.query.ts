@@ -1,11 +1,11 @@
 import { query } from '../../../data/query.ts';
-import { combineLatest, map } from 'rxjs';
+import { combineLatest, switchMap } from 'rxjs';
 import type { LateRecord } from '../../../../schemas/late-record.schema.ts';
 import { liveRows, whenBusinessOpen } from '../../../data/live.ts';
 import { namesIn } from '../../../data/names-in.ts';
 import type { LateEntry } from '../../../contract/sync.ts';
 import { entryOf } from './late.command.ts';
-import { titleOf } from './unsent.query.ts';
+import { namesFor, titleOf, word } from './title-of.ts';
 
 /** Records that came after their writer was removed and that the owner has not decided about, oldest first. [PPL-11] */
 export const lateRecords = query({
@@ -19,22 +19,23 @@ export const lateRecords = query({
           liveRows<LateRecord & { path: string }>(book.workspace.collection, { selector: { doc_kind: 'late' } }),
           workspace$,
         ]).pipe(
-          map(([rows, workspace]) =>
-            rows
+          switchMap(async ([rows, workspace]) => {
+            const open = rows
               .filter((late) => late.business_id === business_id && late.status === 'open')
-              .map((late): LateEntry => {
-                const record: Readonly<Record<string, unknown>> = entryOf(late)?.record ?? {};
-                return {
-                  path: late.path,
-                  collection: late.collection,
-                  title: titleOf(record),
-                  saved_at: typeof record['created_at'] === 'string' ? record['created_at'] : late.created_at,
-                  handed_at: late.created_at,
-                  by: namesIn(workspace, business_id)(late.created_by),
-                };
-              })
-              .sort((a, b) => (a.saved_at < b.saved_at ? -1 : 1)),
-          ),
+              .map((late) => ({ late, record: (entryOf(late)?.record ?? {}) as Readonly<Record<string, unknown>> }));
+            const names = await namesFor(book, open.map(({ record }) => record)); // prettier-ignore
+            return open
+              .map(({ late, record }): LateEntry => ({
+                path: late.path,
+                collection: late.collection,
+                kind: word(record, 'kind') || undefined,
+                title: titleOf(record, names),
+                saved_at: word(record, 'created_at') || late.created_at,
+                handed_at: late.created_at,
+                by: namesIn(workspace, business_id)(late.created_by),
+              }))
+              .sort((a, b) => (a.saved_at < b.saved_at ? -1 : 1));
+          }),
         ),
       [],
     ),

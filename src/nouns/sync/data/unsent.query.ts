@@ -1,11 +1,12 @@
 import { query } from '../../../data/query.ts';
-import { combineLatest, map, type Observable } from 'rxjs';
+import { combineLatest, map, switchMap, type Observable } from 'rxjs';
 import type { Purchase } from '../../../../schemas/purchase.schema.ts';
 import type { Book } from '../../../store/book.ts';
 import { liveRows, whenSignedIn } from '../../../data/live.ts';
 import { liveTable } from '../../../store/live-table.ts';
 import type { UnreadableRow, UnsentRecord } from '../../../contract/sync.ts';
 import type { Row } from '../../../store/row-store.ts';
+import { namesFor, titleOf, word, type NamesOfThings } from './title-of.ts';
 
 /** Records that wait or were refused, refused first, then oldest first. [SYN-8] */
 export const unsentRecords = query({
@@ -18,7 +19,10 @@ export const unsentRecords = query({
         combineLatest([
           ...book.stores.map(({ name, collection }) =>
             liveRows<Row>(collection, { selector: { sync_state: { $in: ['pending', 'rejected'] } } }).pipe(
-              map((rows) => rows.map((row) => ({ seq: row.local_seq, record: recordOf(name, row) }))),
+              switchMap(async (rows) => {
+                const names = await namesFor(book, rows);
+                return rows.map((row) => ({ seq: row.local_seq, record: recordOf(name, row, names) }));
+              }),
             ),
           ),
           lostVersions(book),
@@ -52,10 +56,11 @@ export const unreadableRows = query({
     ),
 });
 
-const recordOf = (collection: string, row: Row): UnsentRecord => ({
+const recordOf = (collection: string, row: Row, names: NamesOfThings): UnsentRecord => ({
   collection,
+  kind: word(row, 'kind') || undefined,
   id: word(row, 'path', 'id'),
-  title: titleOf(row),
+  title: titleOf(row, names),
   saved_at: word(row, 'created_at', 'joined_at'),
   business_id: word(row, 'business_id') || undefined,
   accepted: row.rev > 0,
@@ -70,20 +75,14 @@ function boughtBy({ kind, goods, lines, voided_at }: Purchase): UnsentRecord['bo
   return goods === 'shop' ? { goods } : { goods, material: lines[0]!.item_id };
 }
 
-const lostVersions = ({ upkeep }: Book): Observable<{ seq: number; record: UnsentRecord }[]> =>
-  liveTable(() => upkeep.copies.toArray()).pipe(
-    map((copies) =>
-      copies.map(({ key, collection, mine, error }) => ({
+const lostVersions = (book: Book): Observable<{ seq: number; record: UnsentRecord }[]> =>
+  liveTable(() => book.upkeep.copies.toArray()).pipe(
+    switchMap(async (copies) => {
+      const rows = copies.map(({ mine }) => mine);
+      const names = await namesFor(book, rows);
+      return copies.map(({ key, collection, mine, error }) => ({
         seq: mine.local_seq,
-        record: { ...recordOf(collection, mine), id: key, state: 'rejected' as const, error },
-      })),
-    ),
+        record: { ...recordOf(collection, mine, names), id: key, state: 'rejected' as const, error },
+      }));
+    }),
   );
-
-/** What a person knows the record by. */
-export const titleOf = (row: Readonly<Record<string, unknown>>): string =>
-  word(row, 'sale_no', 'purchase_no', 'voucher_no', 'name', 'first_name', 'number', 'doc_kind');
-
-/** The first of some fields that is a text. */
-const word = (row: Readonly<Record<string, unknown>>, ...fields: string[]): string =>
-  fields.map((field) => row[field]).find((value) => typeof value === 'string') ?? '';

@@ -43,7 +43,7 @@ export function RefusedRecord({ record, owner, business, versions }: RefusedReco
         <SyncMark state="rejected" />
       </span>
       <div>
-        <b>{record.title}</b>
+        <b>{record.title || kindWords(record)}</b>
         <span>
           {kindWords(record)} · {whenWords(record.saved_at)}
         </span>

@@ -94,7 +94,7 @@ function WaitingRecords({ records }: { records: readonly UnsentRecord[] }) {
               <SyncMark state="pending" />
             </span>
             <div>
-              <b>{record.title}</b>
+              <b>{record.title || kindWords(record)}</b>
               <span>
                 {kindWords(record)} · {whenWords(record.saved_at)}
               </span>

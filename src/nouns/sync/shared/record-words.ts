@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
-import type { UnsentRecord } from '../../../contract/sync.ts';
+import type { ActivityKind } from '../../../../schemas/farm-activity.schema.ts';
+import type { RecordKind } from '../../../contract/sync.ts';
+import { kindWords as activityWords } from '../../farm/shared/activity-words.ts';
 
 /** What kind of record it is, as people say it. */
-export function kindWords({ collection, id }: Pick<UnsentRecord, 'collection'> & { id?: string }): string {
+export function kindWords({ collection, kind, id }: RecordKind & { id?: string }): string {
   if (id?.startsWith('public_docs/')) return t`Link for a customer`;
   switch (collection) {
     case 'sales':
-      return t`Sale`;
+      return kind === 'return' ? t`Return` : t`Sale`;
     case 'payments':
       return t`Payment`;
     case 'customers':
@@ -16,7 +18,7 @@ export function kindWords({ collection, id }: Pick<UnsentRecord, 'collection'> &
     case 'purchases':
       return t`Purchase`;
     case 'stock_entries':
-      return t`Stock record`;
+      return stockWords(kind);
     case 'expenses':
       return t`Expense`;
     case 'raw_materials':
@@ -26,10 +28,43 @@ export function kindWords({ collection, id }: Pick<UnsentRecord, 'collection'> &
     case 'farm':
       return t`Flock`;
     case 'farm_activities':
-      return t`Farm record`;
+      return activityWords(kind as ActivityKind);
     case 'workspace':
       return t`Business or account`;
     default:
       return collection;
   }
+}
+
+function stockWords(kind = ''): string {
+  switch (kind) {
+    case 'opening':
+      return t`First stock`;
+    case 'loss':
+      return t`Loss`;
+    case 'found':
+      return t`Goods found`;
+    case 'count':
+      return t`Count of stock`;
+    case 'internal_use':
+      return t`Own use`;
+    case 'gift':
+      return t`Gift`;
+    case 'release':
+      return t`Eggs released`;
+    case 'production':
+      return t`Production`;
+    default:
+      return t`Stock record`;
+  }
+}
+
+/** What has no number and no name of its own is known by what it is about. */
+const ABOUT = new Set(['farm_activities', 'stock_entries', 'payments']);
+
+/** The record itself: "Sale K7M-0001", "Customer Amina", "Eggs, House 1". */
+export function recordWords(record: RecordKind & { readonly title: string }): string {
+  const kind = kindWords(record);
+  if (record.title === '') return kind;
+  return ABOUT.has(record.collection) ? `${kind}, ${record.title}` : `${kind} ${record.title}`;
 }

@@ -2,14 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ActivityKind } from '../../../../../schemas/farm-activity.schema.ts';
-import type { ActivityRow } from '../../../../contract/farm.ts';
+import type { ActivityRow, FlockRow } from '../../../../contract/farm.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { kindWords } from '../../shared/activity-words.ts';
-import { BIG_KINDS, KIND_ICONS, MORE_KINDS } from '../flocks/kinds.ts';
+import { KIND_ICONS, kindsOf } from '../flocks/kinds.ts';
 import { doneOn } from './done-on.ts';
 import classes from './recorder.module.css';
 
 interface KindButtonsProps {
+  flock: FlockRow;
   /** What was written down for the chosen flock on the chosen day. */
   rows: readonly ActivityRow[];
   isToday: boolean;
@@ -19,9 +20,10 @@ interface KindButtonsProps {
 }
 
 /** Eight big buttons: what can be written down, and what was on that day. [ACT-8] */
-export function KindButtons({ rows, isToday, open, onPick }: KindButtonsProps) {
+export function KindButtons({ flock, rows, isToday, open, onPick }: KindButtonsProps) {
   const { t } = useLingui();
   const [more, setMore] = useState(false);
+  const kinds = kindsOf(flock);
   const pick = (kind: ActivityKind) => {
     setMore(false);
     onPick(kind);
@@ -40,7 +42,7 @@ export function KindButtons({ rows, isToday, open, onPick }: KindButtonsProps) {
   };
   return (
     <div className={classes.kinds} role="group" aria-label={t`What happened`}>
-      {BIG_KINDS.map(button)}
+      {kinds.big.map(button)}
       <button type="button" onClick={() => setMore(true)}>
         <IconDots size={32} stroke={1.75} aria-hidden />
         <span>
@@ -50,7 +52,7 @@ export function KindButtons({ rows, isToday, open, onPick }: KindButtonsProps) {
       </button>
       <Sheet opened={more} title={t`What happened`} onClose={() => setMore(false)}>
         <div className={classes.kinds} data-sheet>
-          {MORE_KINDS.map(button)}
+          {kinds.more.map(button)}
         </div>
       </Sheet>
     </div>

@@ -88,6 +88,7 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
             <NextMissing flock={flock} day={day} filled={filled} onPick={(picked, on) => write(picked, {}, on)} />
           )}
           <KindButtons
+            flock={flock}
             rows={rows.filter(({ activity }) => activity.farm_id === flock.id)}
             isToday={day === ''}
             open={kind}

@@ -17,10 +17,19 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { ActivityKind } from '../../../../../schemas/farm-activity.schema.ts';
+import type { FlockRow } from '../../../../contract/farm.ts';
+import { isForMeat } from '../../../../domain/flocks/curve-copies.ts';
 
-/** Kinds with a big button of their own; the eighth button opens the others. [ACT-8] */
-export const BIG_KINDS = ['eggs', 'mortality', 'feed', 'water', 'medication', 'vaccination', 'weighing'] as const;
-export const MORE_KINDS = ['cull', 'transfer', 'count', 'temperature', 'cleaning', 'lighting', 'visit', 'note'] as const; // prettier-ignore
+const DAILY = ['mortality', 'feed', 'water', 'medication', 'vaccination', 'weighing'] as const;
+const RARE = ['transfer', 'count', 'temperature', 'cleaning', 'lighting', 'visit', 'note'] as const;
+
+/** Kinds with a big button of their own; the eighth button opens the others. Of birds for meat nobody expects eggs. [ACT-8] */
+export const kindsOf = (
+  flock: Pick<FlockRow, 'purpose'>,
+): { big: readonly ActivityKind[]; more: readonly ActivityKind[] } =>
+  isForMeat(flock)
+    ? { big: [...DAILY, 'cull'], more: [...RARE, 'eggs'] }
+    : { big: ['eggs', ...DAILY], more: ['cull', ...RARE] };
 
 /** The picture of each kind, for whoever reads slowly. */
 export const KIND_ICONS: Readonly<Record<ActivityKind, Icon>> = {
@@ -41,8 +50,6 @@ export const KIND_ICONS: Readonly<Record<ActivityKind, Icon>> = {
   note: IconNotes,
 };
 
-const KINDS: ReadonlySet<string> = new Set([...BIG_KINDS, ...MORE_KINDS]);
-
 /** The kind that an address names; undefined for any other word. */
 export const kindOf = (word: string | null): ActivityKind | undefined =>
-  word !== null && KINDS.has(word) ? (word as ActivityKind) : undefined;
+  word !== null && Object.hasOwn(KIND_ICONS, word) ? (word as ActivityKind) : undefined;
