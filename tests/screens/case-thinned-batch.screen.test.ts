@@ -64,7 +64,7 @@ test('[FLK-20, FLK-21, FLK-22, RPT-11] a batch that was thinned: all feed over a
   await page.clock.install({ time: THINNED_AT + 5 * 86_400_000 });
   await page.reload();
   await visit(page, '/farm/add/farm_activities');
-  await farm.pickMore('Killed or eaten');
+  await farm.pick('Killed or eaten');
   await farm.press('2');
   await page.getByRole('radio', { name: 'Eaten at home' }).check({ force: true });
   await farm.save('killed or eaten');
