@@ -25,11 +25,12 @@ import { usePush } from '../client/push/use-push.ts';
 import { i18n } from '@lingui/core';
 import { clockIsOff } from '../domain/time/now.ts';
 import { adoptHabits } from '../ui/setup/habits.ts';
-import { adoptDraftOwner } from '../ui/drafts/draft-store.ts';
+import { adoptDraftOwner, draftOwner } from '../ui/drafts/draft-store.ts';
 import { Waiting } from '../ui/feedback/waiting.tsx';
 import { BACKUP, guardRoute } from './guard-route.ts';
 import { guardOf } from './guards.ts';
 import { LazyScreen } from './lazy-screen.tsx';
+import { AfterSavedDrafts } from './saved-drafts.tsx';
 import { Button } from '@mantine/core';
 import { HenAndTray } from '../ui/drawings/hen-and-tray.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -37,6 +38,7 @@ import { Screen } from '../ui/frame/screen.tsx';
 
 /** The whole app: overlays, frame, and one guarded screen per line of the table of routes. [RTE-1, SHL-8] */
 export function App() {
+  const [lookedThrough] = useState(() => new Set<string>());
   return (
     <CrashBoundary>
       <BrowserRouter>
@@ -62,7 +64,11 @@ export function App() {
                   <Route key={path} path={path} element={<LeaveForSite />} />
                 ))}
                 {ROUTES.map((route) => (
-                  <Route key={route.path} path={route.path} element={<GuardedScreen route={route} />} />
+                  <Route
+                    key={route.path}
+                    path={route.path}
+                    element={<GuardedScreen route={route} lookedThrough={lookedThrough} />}
+                  />
                 ))}
               </Routes>
             </Shell>
@@ -219,7 +225,7 @@ function ByHabits() {
 }
 
 /** A screen for whom may open it; everybody else is led elsewhere. [RTE-62] */
-function GuardedScreen({ route }: { route: RouteLine }) {
+function GuardedScreen({ route, lookedThrough }: { route: RouteLine; lookedThrough: Set<string> }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const answer = guardRoute(guardOf(route.path), session, pathname + search);
@@ -245,7 +251,11 @@ function GuardedScreen({ route }: { route: RouteLine }) {
         )}
       </Waiting>
     );
-  return <LazyScreen key={route.screen} name={route.screen} />;
+  return (
+    <AfterSavedDrafts whose={draftOwner()} lookedThrough={lookedThrough}>
+      <LazyScreen key={route.screen} name={route.screen} />
+    </AfterSavedDrafts>
+  );
 }
 
 /** The path at which the browser loaded this document, whatever the router did since. */

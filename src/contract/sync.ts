@@ -129,6 +129,8 @@ export interface PhoneSeries extends Series {
 export interface SyncQueries {
   'sync.status': { input: Nothing; output: SyncStatus };
   'sync.unsent': { input: Nothing; output: readonly UnsentRecord[] };
+  /** Which of these records stand on this phone. [SHL-20] */
+  'sync.saved': { input: { ids: readonly string[] }; output: readonly string[] };
   'sync.unreadable': { input: Nothing; output: readonly UnreadableRow[] };
   'sync.versions': { input: Nothing; output: readonly TwoVersions[] };
   /** For the owner: records that came too late. [PPL-11] */

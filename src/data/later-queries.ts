@@ -66,6 +66,7 @@ import { myPlan } from '../nouns/subscription/data/my-plan.query.ts';
 import { plans } from '../nouns/subscription/data/plans.query.ts';
 import { lateRecords } from '../nouns/sync/data/late.query.ts';
 import { phoneSeries } from '../nouns/sync/data/series.query.ts';
+import { savedRecords } from '../nouns/sync/data/saved.query.ts';
 import { unreadableRows, unsentRecords } from '../nouns/sync/data/unsent.query.ts';
 import { twoVersions } from '../nouns/sync/data/versions.query.ts';
 
@@ -80,6 +81,7 @@ export const laterQueries: Omit<Queries, keyof typeof queries> = queriesOf([
   reportParts,
   oneReport,
   unsentRecords,
+  savedRecords,
   unreadableRows,
   twoVersions,
   lateRecords,

@@ -36,9 +36,9 @@ export function liveThings<R>({ collection }: RowStore<R>, businessId: string): 
   things.set(collection, known);
   const live =
     known.get(businessId) ??
-    readAgain(collection, () => readIndex<R>(collection, ['business_id'], [businessId], [businessId])).pipe(
-      share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(KEPT_MS) }),
-    );
+    readAgain(collection, () =>
+      readIndex<R>(collection, ['business_id'], { from: [businessId], to: [businessId] }),
+    ).pipe(share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(KEPT_MS) }));
   known.set(businessId, live);
   return live as Observable<R[]>;
 }
@@ -46,7 +46,7 @@ export function liveThings<R>({ collection }: RowStore<R>, businessId: string): 
 /** Facts of a business of a day and all days after it, live: one request of IndexedDB each time, as with things. */
 export const liveFacts = <R>({ collection }: RowStore<R>, businessId: string, since: string): Observable<R[]> =>
   readAgain(collection, () =>
-    readIndex<R>(collection, ['business_id', 'day'], [businessId, since], [businessId, LAST_DAY]),
+    readIndex<R>(collection, ['business_id', 'day'], { from: [businessId, since], to: [businessId, LAST_DAY] }),
   );
 
 /** The answer for whoever is signed in; `otherwise` while nobody is. */

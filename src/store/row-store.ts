@@ -5,7 +5,7 @@ import {
   getDefaultRxDocumentMeta,
 } from 'rxdb/plugins/core';
 import type { LocalFields } from '../../schemas/document-kind.ts';
-import { readIndex } from './read-index.ts';
+import { readIndex, type IndexRange } from './read-index.ts';
 
 /** A stored row: the document's fields and what the device adds. */
 export type Row<Document = Record<string, unknown>> = Document & LocalFields & { rev: number };
@@ -33,8 +33,12 @@ export interface RowStore<R = Row> {
   forget(rows: readonly R[]): Promise<void>;
   /** Rows in a state, oldest local write first; all of them without a limit. */
   inState(state: LocalFields['sync_state'], limit?: number): Promise<R[]>;
-  /** Rows in a state that were written here after a place in this device's order, in that order. [LED-24] */
-  writtenAfter(state: LocalFields['sync_state'], localSeq: number, limit?: number): Promise<R[]>;
+  /** Rows that the server does not have, the pending before the refused; all of them without a limit. */
+  unsent(limit?: number): Promise<R[]>;
+  /** Rows in every state, from the storage itself. */
+  all(): Promise<R[]>;
+  /** Rows in every state that were written here after a place in this device's order, in that order. [LED-24] */
+  writtenAfter(localSeq: number, limit?: number): Promise<R[]>;
   /** Facts of a business, newest first: from one sort key on, up to another; both included. [SAL-20] */
   newest(businessId: string, from: number, until: number, limit: number): Promise<R[]>;
   /** Pending rows, oldest local write first. [SYN-4] */
@@ -49,6 +53,11 @@ const withoutInternal = <R>(stored: RxDocumentData<R>): R => {
   return row as R;
 };
 
+type State = LocalFields['sync_state'];
+/** As the index has them. */
+const STATES: readonly State[] = ['pending', 'rejected', 'synced'];
+const BY_STATE = ['sync_state', 'local_seq'];
+
 export function rowStore<R extends LocalFields>(name: string, collection: RxCollection): RowStore<R> {
   const storage = collection.storageInstance;
   const primary = collection.schema.primaryPath;
@@ -60,7 +69,11 @@ export function rowStore<R extends LocalFields>(name: string, collection: RxColl
     return row;
   };
   /** From the storage itself: RxDB's own query may be a moment behind another tab's write. */
-  const ask = async (...range: IndexRange): Promise<R[]> => (await readIndex<R>(collection, ...range)).map(read);
+  const ask = async (fields: readonly string[], ...ranges: IndexRange[]): Promise<R[]> =>
+    (await readIndex<R>(collection, fields, ...ranges)).map(read);
+  /** Rows from one state to another in the order of their names. */
+  const inStates = (first: State, last: State, limit?: number) =>
+    ask(BY_STATE, { from: [first, 0], to: [last, Infinity], limit });
   return {
     name,
     collection,
@@ -98,22 +111,20 @@ export function rowStore<R extends LocalFields>(name: string, collection: RxColl
       const { error } = await storage.bulkWrite(gone, 'flockbook');
       if (error.length > 0) throw new StaleRow(`${name}: ${error.map((e) => e.documentId).join(', ')}`);
     },
-    inState: (state, limit) => ask(['sync_state', 'local_seq'], [state, 0], [state, Infinity], limit),
-    writtenAfter: (state, localSeq, limit) =>
-      ask(['sync_state', 'local_seq'], [state, localSeq + 1], [state, Infinity], limit),
+    inState: (state, limit) => inStates(state, state, limit),
+    unsent: (limit) => inStates('pending', 'rejected', limit),
+    all: () => inStates('pending', 'synced'),
+    async writtenAfter(localSeq, limit) {
+      const ranges = STATES.map((state) => ({ from: [state, localSeq + 1], to: [state, Infinity], limit }));
+      const rows = await ask(BY_STATE, ...ranges);
+      return rows.toSorted((a, b) => a.local_seq - b.local_seq).slice(0, limit);
+    },
     newest: (businessId, from, until, limit) =>
-      ask(['business_id', 'newest_first'], [businessId, from], [businessId, until], limit),
+      ask(['business_id', 'newest_first'], { from: [businessId, from], to: [businessId, until], limit }),
     waiting(limit) {
       return this.inState('pending', limit);
     },
-    lastWaiting: (limit) => ask(['sync_state', 'local_seq'], ['pending', 0], ['pending', Infinity], limit, true),
+    lastWaiting: (limit) =>
+      ask(BY_STATE, { from: ['pending', 0], to: ['pending', Infinity], limit, isLastFirst: true }),
   };
 }
-
-type IndexRange = [
-  fields: readonly string[],
-  from: readonly (string | number)[],
-  to: readonly (string | number)[],
-  limit?: number | undefined,
-  lastFirst?: boolean,
-];

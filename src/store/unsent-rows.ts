@@ -10,14 +10,12 @@ interface Unsent {
 
 /**
  * Every record that the server does not have, from the storage itself: a live query may be a moment behind another tab.
- * `limit` for each collection and state.
+ * `limit` for each collection.
  */
 export async function unsentRows(book: Book, limit?: number): Promise<Unsent> {
   const found: { store: CollectionName; row: Row }[] = [];
   for (const store of book.stores) {
-    for (const state of ['pending', 'rejected'] as const) {
-      for (const row of await store.inState(state, limit)) found.push({ store: store.name as CollectionName, row });
-    }
+    for (const row of await store.unsent(limit)) found.push({ store: store.name as CollectionName, row });
   }
   return { rows: found, copies: await book.upkeep.copies.toArray() };
 }

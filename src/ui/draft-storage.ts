@@ -33,6 +33,10 @@ export function writeDraft(key: string, version: number, draft: unknown, store =
   }
 }
 
+/** Keys under which something is kept that begin so. */
+export const keptKeys = (start: string, store = shelf()): string[] =>
+  Object.keys(store ?? {}).filter((key) => key.startsWith(start));
+
 /** Every key of what a person typed or looked at begins so; what belongs to the phone itself does not. */
 const PERSONAL = 'flockbook.';
 /** Which papers were printed here. */

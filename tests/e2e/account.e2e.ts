@@ -1,5 +1,4 @@
 import { GRACE } from './pages/book.ts';
-import { forgetApp } from './support/forget-app.ts';
 import { expect, test } from './support/test.ts';
 
 test("[ACC-10, NTF-9, RUL-23] the welcome mail leaves from a local origin: its button 'Complete Registration' leads to /welcome", async ({
@@ -24,14 +23,9 @@ test("[ACC-10, NTF-9, RUL-23] the welcome mail leaves from a local origin: its b
 test('[PRF-11, ACC-3] a popup whose file did not come with the page is there as soon as the file is', async ({
   phone,
 }) => {
-  const { book } = await phone('stall', { isNew: true });
+  // A first visit that stays one: nothing of the app is kept, and the network loses what comes after the first screen.
+  const { book } = await phone('stall', { keepsApp: false });
   const { page } = book;
-  // As on a first visit that stays one: nothing of the app is kept, and the network loses what comes after the first screen.
-  await book.installed();
-  await page.addInitScript(() => {
-    navigator.serviceWorker.register = () => Promise.reject(new Error('none on this visit'));
-  });
-  await page.evaluate(forgetApp);
   let isCut = true;
   let lost = 0;
   await page.route('**/assets/boxes-*.js', (route) => {

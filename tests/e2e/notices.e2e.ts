@@ -6,7 +6,7 @@ test('[NTF-5, NTF-11] a push message that comes while the app is open is only lo
   begun,
 }) => {
   // Only a whole browser shows notices.
-  const office = await begun('office', { extraArgs: [] });
+  const office = await begun('office', { isWhole: true });
   const { page } = office.book;
   await office.book.installed(); // the worker counts the windows that are its own
   await page.context().grantPermissions(['notifications'], { origin: office.origin });

@@ -55,7 +55,7 @@ test('[OFF-2, OFF-3, OFF-4] a new version: no cover while records wait or withou
 test('[SHL-7, OFF-6] a screen whose file is gone after a release: the event is raised, one reload brings it, and the draft stays', async ({
   begun,
 }) => {
-  const stall = await begun('stall', { isNew: true });
+  const stall = await begun('stall', { keepsApp: false });
   const { page } = stall.book;
   await visit(page, '/sales/add');
   await stall.book.addSale.pick('Eggs, good');
@@ -65,14 +65,6 @@ test('[SHL-7, OFF-6] a screen whose file is gone after a release: the event is r
   await page.route(/add-sale\.screen-.*\.js$/, (route) =>
     loads === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
   );
-  // As on a phone that has not kept the app's files.
-  await page.addInitScript(() => {
-    ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('no service worker in this test'));
-  });
-  await page.evaluate(async () => {
-    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
-  });
-  await page.goto('about:blank');
   await page.goto('/sales/view/0');
   await page.evaluate(() =>
     addEventListener('vite:preloadError', () => sessionStorage.setItem('raised', String(Date.now()))),

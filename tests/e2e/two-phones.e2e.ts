@@ -1,19 +1,7 @@
 import { runs } from '../support/runs.ts';
+import { operatorOf } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 import type { Book } from './pages/book.ts';
-import type { Phone, PhoneOptions } from './support/phone.ts';
-
-type Start = (name: string, options?: PhoneOptions) => Promise<Phone>;
-
-/** Grace's farm on two phones, both signed in, the first with the app installed. */
-async function twoPhones(begun: Start, phone: Start) {
-  const stall = await begun('stall');
-  await stall.book.installed();
-  const office = await phone('office');
-  await office.book.signIn();
-  await expect(office.book.page.getByText('No sales yet', { exact: false })).toBeVisible();
-  return { stall, office };
-}
 
 const THREE_SALES = [
   { trays: 2, price: 12_000 },
@@ -36,6 +24,12 @@ async function expectSameBook(...books: Book[]) {
   }
 }
 
+/** How many sales the backend has, for a test in which no second phone looks. */
+async function salesOn(operator: ReturnType<typeof operatorOf>): Promise<number> {
+  const [business] = await operator.list('businesses');
+  return (await operator.list(`businesses/${business!.id}/sales`)).length;
+}
+
 /** What PRF-1 promises on a quiet machine; under `npm test` only that they arrive. Units: ms. */
 const BACK_WITHIN_MS = runs(30_000, 3_000);
 
@@ -43,7 +37,11 @@ test('[SYN-1, PRF-1, RUN-10] three sales made without a signal reach the owner: 
   begun,
   phone,
 }) => {
-  const { stall, office } = await twoPhones(begun, phone);
+  const stall = await begun('stall');
+  await stall.book.installed();
+  const office = await phone('office');
+  await office.book.signIn();
+  await expect(office.book.page.getByText('No sales yet', { exact: false })).toBeVisible();
   await stall.cutSignal();
   await expect(stall.book.badge).toHaveAccessibleName(/No connection/);
   await sellThree(stall.book);
@@ -65,12 +63,12 @@ test('[SYN-1, PRF-1, RUN-10] three sales made without a signal reach the owner: 
   expect([...stall.faults, ...office.faults]).toEqual([]);
 });
 
-test('[SYN-1, SYN-5] the same with the backend itself stopped, and killed with −9 again while they are being sent, changes nothing [BCK-9]', async ({
+test('[SYN-1, SYN-5] three sales with the backend itself stopped, and killed with −9 again while they are being sent, changes nothing [BCK-9]', async ({
   begun,
-  phone,
   backend,
+  dataDir,
 }) => {
-  const { stall, office } = await twoPhones(begun, phone);
+  const stall = await begun('stall');
   await backend.kill();
   await expect(stall.book.badge).toHaveAccessibleName(/No connection/);
   await sellThree(stall.book);
@@ -82,19 +80,21 @@ test('[SYN-1, SYN-5] the same with the backend itself stopped, and killed with �
   // The commit is carried out and its answer never arrives.
   await backend.hook('/__test/faults', { dropCommits: 1 });
   await stall.restoreSignal();
-  await expect(office.book.sales.rows).toHaveCount(3);
+  await expect.poll(() => salesOn(operatorOf(backend, dataDir))).toBe(3);
   await backend.kill();
   await backend.start();
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
-  await expect(office.book.badge).toHaveAccessibleName(/All sent/);
-  await expectSameBook(stall.book, office.book);
+  await expectSameBook(stall.book);
+  expect(await salesOn(operatorOf(backend, dataDir))).toBe(3);
 });
 
-test('[SYN-12] the same with two tabs on the phone; when the replicating tab closes, the other goes on', async ({
+test('[SYN-12] sales in two tabs of the phone without a signal reach the backend; when the replicating tab closes, the other goes on', async ({
   begun,
-  phone,
+  backend,
+  dataDir,
 }) => {
-  const { stall, office } = await twoPhones(begun, phone);
+  const stall = await begun('stall');
+  const operator = operatorOf(backend, dataDir);
   const second = await stall.newTab('/sales/view/0');
   await expect(second.badge).toHaveAccessibleName(/All sent/);
   await stall.cutSignal();
@@ -105,11 +105,11 @@ test('[SYN-12] the same with two tabs on the phone; when the replicating tab clo
   await expect(second.sales.rows).toHaveCount(3);
   await expect(second.badge).toHaveAccessibleName(/3 waiting|4 waiting|5 waiting/);
   await stall.restoreSignal();
-  await expect(office.book.sales.rows).toHaveCount(3, { timeout: BACK_WITHIN_MS });
-  await expectSameBook(stall.book, second, office.book);
+  await expect.poll(() => salesOn(operator)).toBe(3);
+  await expectSameBook(stall.book, second);
 
   await stall.book.page.close();
   await second.addSale.sell({ trays: 3, customer: 'Hajjat', pay: 'Pay later' });
-  await expect(office.book.sales.row('Hajjat')).toBeVisible();
   await second.sales.shouldBeSent('Hajjat');
+  expect(await salesOn(operator)).toBe(4);
 });

@@ -246,6 +246,31 @@ test('[SHL-22] what somebody else changed meanwhile is not overwritten by a draf
   expect(office.faults).toEqual([]);
 });
 
+test('[SHL-20, SYN-20] a draft that a killed browser brings back after its record was saved is gone, and what is typed next is saved besides', async ({
+  begun,
+}) => {
+  const office = await begun('office');
+  const { page, addSale, sales } = office.book;
+  await addSale.open();
+  await addSale.pick('Eggs, good');
+  await addSale.press('2');
+  const kept = (await draftsOf(page)).map((key) => [key, localStorage.getItem(key)!] as const);
+  expect(kept).toHaveLength(1);
+  await addSale.price('12000');
+  await addSale.pay('Paid all');
+  await expect(sales.rows).toHaveCount(1);
+  expect(await draftsOf(page)).toEqual([]);
+  await visit(page, '/sales/customer?page=new');
+  await page.getByLabel('Name').first().fill('Akello Draft');
+  await office.restart(() => Promise.resolve(kept.forEach(([key, text]) => localStorage.setItem(key, text))));
+  await expect(page.getByLabel('Name').first()).toHaveValue('Akello Draft');
+  expect(await draftsOf(page)).toHaveLength(1);
+  await visit(page, '/sales/view/0');
+  await addSale.sell({ trays: 1, price: 12_000 });
+  await expect(sales.rows).toHaveCount(2);
+  expect(office.faults).toEqual([]);
+});
+
 test('[SHL-20, ACC-19] whoever signs out leaves no draft, and drafts of one business are not found in another', async ({
   begun,
 }) => {

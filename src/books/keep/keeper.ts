@@ -167,14 +167,13 @@ export class Keeper {
   /** What was written after a place in this device's order, page by page. */
   private async *writtenAfter(from: number): AsyncGenerator<(readonly [CollectionBelow, Row])[]> {
     for (const store of this.stores)
-      for (const state of ['synced', 'pending', 'rejected'] as const)
-        for (let after = from; ;) {
-          const rows = await store.writtenAfter(state, after, PAGE);
-          if (this.stopping.aborted) return;
-          yield rows.map((row) => [store.name as CollectionBelow, row] as const);
-          if (rows.length < PAGE) break;
-          after = rows.at(-1)!.local_seq;
-        }
+      for (let after = from; ;) {
+        const rows = await store.writtenAfter(after, PAGE);
+        if (this.stopping.aborted) return;
+        yield rows.map((row) => [store.name as CollectionBelow, row] as const);
+        if (rows.length < PAGE) break;
+        after = rows.at(-1)!.local_seq;
+      }
   }
 
   private note(kind: CollectionBelow, row: Row): void {

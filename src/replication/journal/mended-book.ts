@@ -7,7 +7,6 @@ import { numbersOfRow } from '../../store/journal.ts';
 import { removeLedgers } from '../../store/book-names.ts';
 import type { Row } from '../../store/row-store.ts';
 import { storageFault } from '../../store/storage-fault.ts';
-import { rowsBeyond } from '../../store/rows-beyond.ts';
 import { takeUpSeries } from '../../store/device-series.ts';
 import { keepNumbers, raiseCounters, upkeepName } from '../../store/upkeep-store.ts';
 import type { OpenJournal } from './open-journal.ts';
@@ -123,19 +122,26 @@ const BETWEEN_MS = 200;
 
 async function opens(name: string): Promise<boolean> {
   for (let tries = 1; ; tries++) {
-    const db = new Dexie(name);
     try {
-      await db.open();
+      await openOnce(name);
       return true;
     } catch (fault) {
       if (storageFault(fault) !== 'storage') return true; // opening it in earnest will say what it is
       if (tries >= TRIES) return false;
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
-    } finally {
-      db.close();
     }
   }
 }
+
+/** Without Dexie, which would read of each one what is in it: a start waits for all of them. Errors: the browser's own. */
+const openOnce = (name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    // It went meanwhile, and an empty one must not take its place.
+    opening.addEventListener('upgradeneeded', () => opening.transaction!.abort());
+    opening.addEventListener('success', () => resolve(opening.result.close()));
+    opening.addEventListener('error', () => reject(opening.error!));
+  });
 
 export const INDEXED_DB: Databases = {
   namesOf: databasesOf,
@@ -152,7 +158,7 @@ export const INDEXED_DB: Databases = {
 function countOnwards(book: Book, deviceId: string | undefined): Promise<void> {
   return book.exclusive(async () => {
     const counted = (await book.upkeep.counters.get('local_seq'))?.value ?? 0;
-    const beyond = (await Promise.all(book.stores.map((store) => rowsBeyond(store, counted)))).flat();
+    const beyond = (await Promise.all(book.stores.map((store) => store.writtenAfter(counted)))).flat();
     if (beyond.length > 0) await raiseCounters(book.upkeep, highestOf(beyond, deviceId));
   });
 }

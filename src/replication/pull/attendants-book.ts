@@ -75,8 +75,9 @@ const asCard =
 async function sift(book: Book, store: RowStore, isWanted: () => boolean, fateOf: (row: Row) => Fate): Promise<void> {
   const someFrom = (seq: number) =>
     book.exclusive(async () => {
-      const rows = isWanted() ? await store.writtenAfter('synced', seq, ROWS_AT_ONCE) : [];
-      const fates = rows.map((before) => ({ before, fate: fateOf(before) }));
+      const rows = isWanted() ? await store.writtenAfter(seq, ROWS_AT_ONCE) : [];
+      const sent = rows.filter(({ sync_state }) => sync_state === 'synced');
+      const fates = sent.map((before) => ({ before, fate: fateOf(before) }));
       await store.forget(fates.flatMap(({ before, fate }) => (fate?.type === 'leaves' ? [before] : [])));
       await writeRows(
         book,

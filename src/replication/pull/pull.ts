@@ -51,16 +51,16 @@ export function followCollection(deps: PullDeps, name: CollectionName, source: S
   };
   /**
    * Read what there is in pages, the newest first, so that what people look at comes before what is years old; what changes meanwhile is
-   * newer than all of it, and heard afterwards. A request for each collection, so only once. Gives false when stopped meanwhile. [PRF-15]
+   * newer than all of it, and heard afterwards. A request for each collection, so only once. Gives undefined when stopped meanwhile. [PRF-15]
    */
-  const catchUp = async (events: Events): Promise<boolean> => {
-    let { last, got = 0, of }: Partial<Checkpoint> = (await checkpoints.get(collection)) ?? {};
+  const catchUp = async (events: Events, known: Partial<Checkpoint>): Promise<Checkpoint | undefined> => {
+    let { last, got = 0, of } = known;
     if (!last) got = 0;
     let isAsked = false;
     for (;;) {
       const rows = await remote.page(source, last, pageRows);
       // Stopped meanwhile: whoever follows next reads the rest, and nobody reads it twice. [PRF-12]
-      if (!events.current()) return false;
+      if (!events.current()) return undefined;
       const oldest = rows.at(-1);
       if (oldest) last = { at: oldest.updated_at, id: oldest.path.slice(oldest.path.lastIndexOf('/') + 1) };
       got += rows.length;
@@ -72,13 +72,15 @@ export function followCollection(deps: PullDeps, name: CollectionName, source: S
       isAsked = true;
     }
     const { at = 0 } = (await checkpoints.get(collection)) ?? {};
-    await checkpoints.put({ path: collection, at, whole: true, got, of: got });
-    return true;
+    const whole = { path: collection, at, whole: true, got, of: got };
+    await checkpoints.put(whole);
+    return whole;
   };
   return keepOpen(deps, collection, async (events) => {
-    if (!(await checkpoints.get(collection))?.whole && !(await catchUp(events))) return () => undefined;
-    const { at = 0 } = (await checkpoints.get(collection)) ?? {};
-    return remote.listenCollection(source, Math.max(0, at - OVERLAP_MS), { ...events, rows: events.inOrder(apply) });
+    const known = await checkpoints.get(collection);
+    const read = known?.whole ? known : await catchUp(events, known ?? {});
+    if (!read) return () => undefined;
+    return remote.listenCollection(source, Math.max(0, read.at - OVERLAP_MS), { ...events, rows: events.inOrder(apply) }); // prettier-ignore
   });
 }
 

@@ -1,5 +1,5 @@
 import { timeNow } from '../../domain/time/now.ts';
-import { readDraft, writeDraft } from '../draft-storage.ts';
+import { keptKeys, readDraft, writeDraft } from '../draft-storage.ts';
 
 /**
  * How the draft of a form stands to what is saved: `new` writes something new; `edit` changes a record, of which only what was typed
@@ -9,9 +9,13 @@ export type DraftMode = 'new' | 'edit' | 'seen';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is kept of a form: its values, what they were before anybody typed, and when somebody typed last (absent in older drafts). */
+/**
+ * What is kept of a form: its values, what they were before anybody typed, and when somebody typed last; absent in older drafts are that
+ * and whether it is of something new.
+ */
 interface Kept {
   readonly at?: string | undefined;
+  readonly isNew?: boolean | undefined;
   readonly values: Values;
   readonly from: Values;
 }
@@ -38,6 +42,7 @@ interface Field {
 }
 
 const VERSION = 1;
+const DRAFT = 'flockbook.draft';
 
 const isDifferent: IsTyped = (value, from) => JSON.stringify(value) !== JSON.stringify(from);
 
@@ -196,6 +201,7 @@ export class DraftStore {
     const fields = [...this.#fields];
     return {
       at,
+      isNew: this.#mode === 'new' || undefined,
       values: Object.fromEntries(fields.map(([name, { value }]) => [name, value])),
       from: Object.fromEntries(fields.map(([name, { from }]) => [name, from])),
     };
@@ -227,6 +233,19 @@ export function throwAwayDraft(key: string): () => void {
   return () => writeDraft(key, VERSION, kept);
 }
 
+/** Drafts of new records of a person in a business: the id of the record that each would become, by the key of the draft. */
+export function newRecordsIn(whose: string): Map<string, string> {
+  const found = new Map<string, string>();
+  if (whose === '') return found;
+  for (const key of keptKeys(`${DRAFT}.`)) {
+    if (!key.includes(`.${whose}.`)) continue;
+    const { isNew, values } = (readDraft(key, VERSION) ?? {}) as Partial<Kept>;
+    const id = isObject(values?.['form']) ? values['form']['id'] : values?.['id'];
+    if (isNew && typeof id === 'string') found.set(key, id);
+  }
+  return found;
+}
+
 let owner = '';
 
 /** Whose drafts are read and written from now on: those of a person in a business. */
@@ -239,4 +258,4 @@ export const draftOwner = (): string => owner;
 
 /** Where the draft of a form is kept on this phone; '' while nobody is signed in, whose drafts nobody keeps. */
 export const draftKey = (of: string, id = '', whose = owner): string =>
-  whose === '' ? '' : `flockbook.draft.${of}.${whose}.${id}`;
+  whose === '' ? '' : `${DRAFT}.${of}.${whose}.${id}`;

@@ -1,10 +1,10 @@
-import { mkdtemp, readlink, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { Book } from '../pages/book.ts';
-import { launchOptions } from '../../../scripts/chromium-launch.ts';
-import { launchChromium } from './chromium.ts';
+import { headlessOptions } from '../../../scripts/chromium-launch.ts';
+import { launchHeadless, launchWhole } from './chromium.ts';
 import { PHONE_SIZE, PHONE_TIME_ZONE } from './phone-place.ts';
 import { refuseCommits } from './refuse-commits.ts';
 import { startSignal, type Signal } from './signal.ts';
@@ -45,7 +45,7 @@ export class Phone {
     backendPort: number,
     { kept, path, browser, ...options }: PhoneOptions & { kept?: Kept; path?: string; browser?: Browser } = {},
   ): Promise<Phone> {
-    const ownBrowser = options.profile || !browser || options.extraArgs;
+    const ownBrowser = options.profile || !browser || options.extraArgs || options.isWhole;
     const signal = await startSignal(backendPort);
     const phone = new Phone(name, signal, ownBrowser ? undefined : browser, options);
     if (options.profile) phone.profile = await mkdtemp(join(tmpdir(), `flockbook-${name}-`));
@@ -107,7 +107,8 @@ export class Phone {
   }
 
   private async makeContext(kept: Kept | undefined): Promise<void> {
-    const browser = this.browser ?? (await launchChromium(this.options.extraArgs));
+    const launch = this.options.isWhole ? launchWhole : launchHeadless;
+    const browser = this.browser ?? (await launch(this.options.extraArgs));
     const storageState = kept && this.ofThisOrigin(kept);
     await this.adopt(await browser.newContext({ ...this.contextOptions, ...(storageState && { storageState }) }));
   }
@@ -122,7 +123,7 @@ export class Phone {
   /** Start the app with what the phone holds. */
   async open(path = '/login'): Promise<void> {
     if (this.profile !== undefined) {
-      const options = { ...launchOptions(this.options.extraArgs), ...this.contextOptions };
+      const options = { ...headlessOptions(this.options.extraArgs), ...this.contextOptions };
       await this.adopt(await chromium.launchPersistentContext(this.profile, options));
     }
     const page = this.context!.pages()[0] ?? (await this.context!.newPage());
@@ -138,10 +139,10 @@ export class Phone {
 
   /** kill −9 of a browser of its own, in the middle of whatever it does; the profile stays. */
   async kill(): Promise<void> {
-    // Chromium names itself there, as host-pid, so that no second one opens the same profile.
-    const lock = await readlink(join(this.profile!, 'SingletonLock'));
+    const devtools = await this.context!.browser()!.newBrowserCDPSession();
+    const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
     const gone = this.context!.waitForEvent('close');
-    process.kill(Number(lock.slice(lock.lastIndexOf('-') + 1)), 'SIGKILL');
+    process.kill(processInfo.find(({ type }) => type === 'browser')!.id, 'SIGKILL');
     await gone;
   }
 
@@ -250,4 +251,6 @@ export interface PhoneOptions {
   profile?: boolean;
   /** More flags of Chromium, such as those of its fake microphone; it is a Chromium of its own then. */
   extraArgs?: readonly string[];
+  /** A Chromium of its own with all that belongs to one, such as notices. */
+  isWhole?: boolean;
 }

@@ -60,8 +60,7 @@ export async function isFoundedHere({ workspace, uid }: Book, businessId: string
 async function change(book: Book, businessId: string, next: (row: Row) => Row | undefined): Promise<boolean> {
   let any = false;
   for (const store of book.stores) {
-    const unsent = [...(await store.inState('pending')), ...(await store.inState('rejected'))];
-    const changes = unsent.flatMap((before) => {
+    const changes = (await store.unsent()).flatMap((before) => {
       const after = before['business_id'] === businessId ? next(before) : undefined;
       return after ? [{ before, after }] : [];
     });

@@ -1,17 +1,15 @@
-import { Dashboard } from './pages/dashboard.ts';
-import { Farm } from './pages/farm.ts';
+import { Dashboard } from '../e2e/pages/dashboard.ts';
+import { Farm } from '../e2e/pages/farm.ts';
 import { expect, test } from './support/test.ts';
-import { visit } from './support/visit.ts';
+import { visit } from '../e2e/support/visit.ts';
 
 test('[BIZ-8, RPT-1] a newcomer’s first day: register, set up a farm, record a day, sell, get paid, read the dashboard', async ({
   phone,
 }) => {
-  const own = await phone('own', { keepsApp: false });
+  // The public page's way to here is tested with the site.
+  const own = await phone('own', { path: '/register' });
   const { book } = own;
   const { page } = book;
-  await page.goto('/home');
-  await page.getByRole('link', { name: /^Start/ }).first().click(); // prettier-ignore
-  await page.waitForURL('**/register');
   await book.fillAccount({ first_name: 'Grace', email: 'grace@farm.test', password: 'laying-hens' });
   await page.getByRole('button', { name: 'Register' }).click();
   await page.waitForURL('**/welcome');
