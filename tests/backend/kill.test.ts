@@ -11,7 +11,7 @@ test(
   `[BCK-9, PRF-4] kill −9 under load loses nothing acknowledged and leaves nothing half (seed ${seed})`,
   async () => {
     const { acknowledged, violations } = await killRounds({
-      rounds: runs(3, 50),
+      rounds: runs(2, 50),
       seed,
       program: await compiled('backend/cli.ts'),
       commits: 60,

@@ -9,7 +9,7 @@ import { repositoryStorageRules } from './support/storage.ts';
 import { runs, seedOr } from '../support/runs.ts';
 
 const seed = seedOr(20_261_121);
-const options = { seed, numRuns: runs(100, 5_000) };
+const options = { seed, numRuns: runs(50, 5_000) };
 
 test(
   `[BCK-11] any request of Storage gets an answer that is no crash, and stores nothing by accident (seed ${seed})`,

@@ -6,7 +6,7 @@ import { condition, growingRules, HUGE_RULES, SLOW_PATTERNS, tryRules } from './
 
 const seed = seedOr(20_261_126);
 /** Well-formed expressions that are tried. */
-const EXPRESSIONS = runs(600, 50_000);
+const EXPRESSIONS = runs(300, 50_000);
 
 const words = [
   'service cloud firestore match allow if function return let true false null in is request resource get exists int',
@@ -80,7 +80,7 @@ describe('rules from anybody', () => {
         tryRules(condition(list.join(' ')));
         tryRules(rulesOf(list.join('')));
       }),
-      { seed, numRuns: runs(300, 20_000) },
+      { seed, numRuns: runs(150, 20_000) },
     );
   });
 
@@ -106,7 +106,7 @@ describe('rules from anybody', () => {
         );
         tryRules(text);
       }),
-      { seed, numRuns: runs(300, 20_000) },
+      { seed, numRuns: runs(150, 20_000) },
     );
   });
 

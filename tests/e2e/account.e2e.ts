@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 test("[ACC-10, NTF-9, RUL-23] the welcome mail leaves from a local origin: its button 'Complete Registration' leads to /welcome", async ({
   phone,
 }) => {
-  const stall = await phone('stall');
+  const stall = await phone('stall', { keepsApp: false });
   await stall.book.register();
   // In a tab of its own: the app goes on and sends what was saved.
   const { page } = await stall.newTab('/__outbox');

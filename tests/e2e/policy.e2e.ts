@@ -161,12 +161,10 @@ test('[PRF-19, SHP-14] WebAssembly is allowed to the worker that reads barcodes,
 });
 
 test('[IMP-2, PRF-19] a table of 1,500 people is an Excel file too: nothing that the policy forbids is waited for', async ({
-  phone,
+  begun,
 }) => {
-  const stall = await phone('stall');
+  const stall = await begun('stall');
   const { page } = stall.book;
-  await stall.book.register();
-  await stall.book.setUp({ name: 'Nakato Eggs' });
   const rows = Array.from({ length: 1_500 }, (_, n) => ({ row: n + 2, name: `Customer number ${n + 1_000}`, phone: `0772${String(100_000 + n)}` })); // prettier-ignore
   const seller = await startSeller(page);
   await seller.run([['imports.add', { kind: 'customers', rows }]]);

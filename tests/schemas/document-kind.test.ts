@@ -169,7 +169,7 @@ describe.each(kinds)('documents by chance: $name', (kind) => {
   test('[DOC-13] each satisfies its schema', () => {
     fc.assert(
       fc.property(document, (made) => v.is(kind.schema, made)),
-      { numRuns: runs(10, 300) },
+      { numRuns: runs(5, 300) },
     );
   });
   test('[DOC-13] each single fault breaks it', () => {

@@ -14,7 +14,7 @@ import { shortest } from './shrink.ts';
 
 /** Every machine has the same two processes' worth of work. */
 const PROCESSES = 2;
-const HISTORIES = runs(50, 20_000);
+const HISTORIES = runs(30, 20_000);
 const FIRST = seedOr(1);
 
 test(

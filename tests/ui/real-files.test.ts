@@ -11,7 +11,7 @@ import { readFile } from '../../src/nouns/transfer/shared/import/read-file.ts';
 import { realFiles, type RealFile } from '../support/real-files.ts';
 import { runs } from '../support/runs.ts';
 
-const FILES = runs(64, 1_600);
+const FILES = runs(32, 1_600);
 const around = { currency: 'KES', today: '2026-11-20', onKnown: 'keep', known: [] } as const;
 
 /** The rows of a file as the wizard reads them, with columns that only a person can tell. */

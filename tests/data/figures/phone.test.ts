@@ -22,7 +22,7 @@ import { answerWhen, gracesPhone, NOW } from '../../support/test-deps.ts';
 /* What the screens are told of a random farm, as they ask for it: lists, pages, Home, reports, exports and businesses say the same. */
 
 const NAMES = ['sales', 'customers', 'vendors', 'purchases', 'expenses', 'payments', 'stock_entries', 'farm', 'farm_activities', 'shop', 'raw_materials', 'workspace'] as const; // prettier-ignore
-const SEEDS = Array.from({ length: runs(4, 80) }, (_, i) => i + 1);
+const SEEDS = Array.from({ length: runs(2, 80) }, (_, i) => i + 1);
 const LIMIT = 500;
 
 let phone: Awaited<ReturnType<typeof gracesPhone>>;

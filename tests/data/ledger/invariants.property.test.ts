@@ -13,7 +13,7 @@ import { runs, seedOr } from '../../support/runs.ts';
 /** 3: a debt placed before a partly paid one; 10: a group that only looks at an item; 73: a change that passes an idle month's end; 81: a correction larger than what a flock carries; 174: a voided cash count; 327: something is voided beside a new group that leaves nothing. With 12 and 13 all planted bugs show. */
 const NAMED_SEEDS = [3, 10, 12, 13, 73, 81, 174, 327];
 const FROM = seedOr(1);
-const seeds = [...new Set([...NAMED_SEEDS, ...Array.from({ length: runs(10, 500) }, (_, i) => FROM + i)])];
+const seeds = [...new Set([...NAMED_SEEDS, ...Array.from({ length: runs(6, 500) }, (_, i) => FROM + i)])];
 vi.setConfig({ testTimeout: 60_000 + seeds.length * 600 });
 
 async function expectHold(invariant: keyof typeof INVARIANTS): Promise<void> {

@@ -132,6 +132,6 @@ test('[LED-50] whatever comes late and however often days are closed and the fir
         for (const [from, net] of stays) expect(nets[months.indexOf(from)]! - net).toBe(0);
       }
     }),
-    { numRuns: runs(8, 200) },
+    { numRuns: runs(4, 200) },
   );
 });

@@ -11,6 +11,7 @@ import { readDay } from '../../../src/domain/imports/read-day.ts';
 import type { DecimalSign } from '../../../src/domain/numbers/read-digits.ts';
 import { readCsv } from '../../../src/domain/text/csv.ts';
 import type { Language } from '../../../src/domain/text/languages.ts';
+import { runs } from '../../support/runs.ts';
 
 const rowsIn = (kind: ImportKind, text: string) => {
   const read = readCsv(text);
@@ -126,5 +127,5 @@ test('[IMP-5] an amount that is written as a table of its language writes it is 
         expect(meantIn(amountIn(typed, { currency: 'KES', credit: -1 }), { language: 'en', sign })).toEqual({ is: 'one', value: minor }); // prettier-ignore
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: runs(500, 20_000) },
   ));

@@ -5,6 +5,7 @@ import type { KnownRows } from '../../../src/domain/imports/import-row.ts';
 import { planPeople, type KnownPerson } from '../../../src/domain/imports/plan-people.ts';
 import { readContacts } from '../../../src/domain/imports/read-contacts.ts';
 import { readCsv } from '../../../src/domain/text/csv.ts';
+import { runs } from '../../support/runs.ts';
 
 const rowsIn = (text: string) => {
   const read = readCsv(text);
@@ -153,7 +154,7 @@ test('[CUS-7, IMP-6] every amount of a file is in the plan: taken over, added to
         expect(sum(amounts)).toBe(sum(people.map(([, , amount]) => amount)));
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: runs(300, 10_000) },
   )); // prettier-ignore
 
 test('[CUS-11, MSG-21] a phone that Excel has shortened is refused by name, with a comma or a point', () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { isMoneyWord } from '../../../src/domain/money/money-signs.ts';
 import { meantBy } from '../../../src/domain/numbers/meant-by.ts';
 import { LANGUAGES, type Language } from '../../../src/domain/text/languages.ts';
+import { runs } from '../../support/runs.ts';
 
 const NONE = 'none';
 /** What a person typed is: a number, both that it may be, or none. */
@@ -127,7 +128,7 @@ test('[LOK-11, MNY-1] no text gives a number that nobody who reads that language
         expect(unmeant).toEqual([]);
       },
     ),
-    { numRuns: 5_000 },
+    { numRuns: runs(1_000, 50_000) },
   ));
 
 test('[LOK-11] every number is read back, by each way that its language has for it', () =>
@@ -147,5 +148,5 @@ test('[LOK-11] every number is read back, by each way that its language has for 
         expect([read(text, decimals, language)].flat()).toContain(value);
       },
     ),
-    { numRuns: 5_000 },
+    { numRuns: runs(1_000, 50_000) },
   ));

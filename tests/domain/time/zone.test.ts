@@ -8,6 +8,7 @@ import { movedTo, onDay } from '../../../src/domain/time/on-day.ts';
 import { stretchOf } from '../../../src/domain/time/stretch.ts';
 import { instantOf, timeOf } from '../../../src/domain/time/wall-clock.ts';
 import { isZone, tellTimeIn } from '../../../src/domain/time/zone.ts';
+import { runs } from '../../support/runs.ts';
 
 /** A phone that was never told where it stands. */
 beforeEach(() => vi.stubEnv('TZ', 'UTC'));
@@ -87,7 +88,7 @@ test('[DOC-6] any moment in any zone: day and time are what the phone itself wou
       const shown = at.toLocaleString('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
       expect(`${localDay(at)} ${timeOf(at)}`).toBe(shown);
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(500, 20_000) },
   ));
 
 test('[DOC-6] any day in any zone: it begins once, right after the day before, and holds every hour that is shown in it', () =>
@@ -105,7 +106,7 @@ test('[DOC-6] any day in any zone: it begins once, right after the day before, a
       const isShown = (one: Date) => localDay(one) === day && timeOf(one) === wanted;
       expect(isShown(then) || !around.some(isShown)).toBe(true);
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(500, 20_000) },
   ));
 
 test('[DOC-6] a phone knows zones by its own names, and goes by its own clock where it has none', () => {

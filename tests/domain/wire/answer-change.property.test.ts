@@ -22,7 +22,7 @@ test('[DAT-8] the answer before and what changed give the answer after', () =>
     fc.property(answer, answer, (before, after) => {
       expect(withChange(before, changeBetween(before, after))).toStrictEqual(after);
     }),
-    { numRuns: runs(300, 50_000) },
+    { numRuns: runs(150, 50_000) },
   ));
 
 test('[DAT-8] an answer that says the same is no change', () =>

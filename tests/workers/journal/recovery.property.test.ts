@@ -74,7 +74,7 @@ test(
   async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), play), {
-      numRuns: runs(12, 400),
+      numRuns: runs(8, 400),
     });
   },
   runs(60_000, 3_600_000),

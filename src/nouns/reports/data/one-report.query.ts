@@ -132,7 +132,9 @@ function deskOf({ book }: Session, businessId: string, given: Given): ReportDesk
     },
     async factsOn(name, from, to) {
       const { collection } = storeNamed(book, name);
-      return own(await readIndex<Row>(collection, ['business_id', 'day'], { from: [businessId, from], to: [businessId, to] }));
+      return own(
+        await readIndex<Row>(collection, ['business_id', 'day'], { from: [businessId, from], to: [businessId, to] }),
+      );
     },
   };
 }
