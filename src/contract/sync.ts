@@ -54,7 +54,6 @@ export interface SyncStatus {
   newest_version?: string | undefined;
 }
 
-/** A waiting or refused record, as the list on "phones & sync" shows it. [SYN-8] */
 /** What kind of record it is. */
 export interface RecordKind {
   readonly collection: string;
@@ -62,6 +61,7 @@ export interface RecordKind {
   readonly kind?: string | undefined;
 }
 
+/** A waiting or refused record, as the list on "phones & sync" shows it. [SYN-8] */
 export interface UnsentRecord extends RecordKind {
   id: string;
   /** Sale number, customer's name, the flock that it is about …: what the person knows it by; '' without any. */

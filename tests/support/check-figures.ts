@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { figureFarm } from './figure-farm.ts';
+import { figureFarm, returnTo } from './figure-farm.ts';
 import { PLACES, type Place, type Shown } from './figure-places.ts';
 
 /* One random farm: each figure is the same wherever it is shown. Without a test runner, so that planted faults can be hunted with it. */
@@ -26,8 +26,7 @@ export async function checkFigures(seed: number): Promise<void> {
     }
     assert.deepEqual(all, []);
   } finally {
-    if (zone === undefined) delete process.env['TZ'];
-    else process.env['TZ'] = zone;
+    returnTo(zone);
     await farm.db.db.delete();
   }
 }

@@ -29,7 +29,13 @@ function onItsDay(step: Step): Step {
   return { ...step, document: { ...step.document, day: localDay(new Date(occurred_at)) } as Step['document'] };
 }
 
-/** A history of returns, voids, edits, late records and now and then a merge, booked step by step. `seed` decides about today and zone as well. */
+/** Be again where the process stood before a farm was made, or all that follows in it stands elsewhere. */
+export function returnTo(zone: string | undefined): void {
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+}
+
+/** A history of returns, voids, edits, late records and now and then a merge, booked step by step. `seed` decides about today and the zone of the process as well, from which one must `returnTo`. */
 export async function figureFarm(seed: number): Promise<FigureFarm> {
   process.env['TZ'] = ZONES[seed % ZONES.length];
   const today = TODAYS[seed % TODAYS.length]!;

@@ -14,7 +14,7 @@ import { localDay } from '../../../src/domain/time/local-day.ts';
 import { lastDayOf } from '../../../src/domain/time/periods.ts';
 import { queries } from '../../support/all-queries.ts';
 import { aRawMaterial, aShopItem, aVendor, aCustomer } from '../../support/documents.ts';
-import { figureFarm } from '../../support/figure-farm.ts';
+import { figureFarm, returnTo } from '../../support/figure-farm.ts';
 import { runs } from '../../support/runs.ts';
 import { inTurn } from '../../support/test-book.ts';
 import { answerWhen, gracesPhone, NOW } from '../../support/test-deps.ts';
@@ -29,7 +29,11 @@ let phone: Awaited<ReturnType<typeof gracesPhone>>;
 beforeEach(async () => {
   phone = await gracesPhone((uid) => openBook(uid, inTurn(), undefined, NAMES));
 });
-afterEach(() => phone.leave({ remove: true }));
+const zone = process.env['TZ'];
+afterEach(async () => {
+  returnTo(zone);
+  await phone.leave({ remove: true });
+});
 
 const ask = <N extends QueryName>(name: N, input: QueryInput<N>): Promise<QueryOutput<N>> =>
   firstValueFrom((queries[name] as (deps: typeof phone, input: QueryInput<N>) => Observable<QueryOutput<N>>)(phone, input)); // prettier-ignore

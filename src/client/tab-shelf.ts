@@ -1,0 +1,8 @@
+/** What this tab alone keeps, as phones are shared; undefined where storage is forbidden. */
+export const tabShelf = (): Storage | undefined => {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+};
