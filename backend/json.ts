@@ -49,17 +49,28 @@ export function parseJson(text: string): unknown {
 
 function isDeep(text: string): boolean {
   let depth = 0;
-  let inString = false;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    if (unit === 0x5c) i++;
-    else if (unit === 0x22) inString = !inString;
-    else if (inString) continue;
+    if (unit === 0x22) i = endOfString(text, i);
     else if (unit === 0x7b || unit === 0x5b) {
       if (++depth > mostDepth) return true;
     } else if (unit === 0x7d || unit === 0x5d) depth--;
   }
   return false;
+}
+
+/** Where the string that begins at a quote ends; texts are most of a body, and are not looked at letter by letter. */
+function endOfString(text: string, begin: number): number {
+  let end = begin;
+  do end = text.indexOf('"', end + 1);
+  while (end > 0 && isEscaped(text, end));
+  return end < 0 ? text.length : end;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let before = at;
+  while (text.charCodeAt(before - 1) === 0x5c) before--;
+  return (at - before) % 2 === 1;
 }
 
 /** A part of an answer that is JSON text already. Only `toJsonText` writes it without parsing it. */

@@ -34,7 +34,7 @@ function LookThrough({ drafts, onOver }: { drafts: ReadonlyMap<string, string>; 
     if (!saved) return;
     for (const [key, id] of drafts) if (saved.includes(id)) throwAwayDraft(key);
     onOver();
-  });
+  }, [drafts, onOver, saved]);
   return (
     <Waiting>
       <Trans>Opening…</Trans>

@@ -167,6 +167,15 @@ describe('malformed input', () => {
     expect(answer.json).toMatchObject({ error: { code: 400, status: 'INVALID_ARGUMENT' } });
   });
 
+  test('[BCK-11] JSON of more than 200 levels is refused as too deep; brackets in texts are no levels', async () => {
+    const { url } = await startInProcess();
+    const commit = async (body: string) => JSON.stringify((await post(`${url}/v1/${root}:commit`, body)).json);
+    expect(await commit(`["]\\\\",${'['.repeat(200)}`)).toContain('at most 200 levels');
+    const text = `\\"${'['.repeat(300)}\\\\`;
+    const update = `{"name":"${root}/a/b","fields":{"x":{"stringValue":"${text}"}}}`;
+    expect(await commit(`{"writes":[{"update":${update}}]}`)).toContain('writeResults');
+  });
+
   test('[BCK-11] a field called __proto__ is reserved, one called constructor is like any other', async () => {
     const { url } = await startInProcess();
     const commit = (name: string) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deleteBook } from './support/delete-book.ts';
-import { operatorOf } from './support/demo.ts';
+import { operatorOf, salesOn } from './support/demo.ts';
 import type { Phone } from './support/phone.ts';
 import { lockWithPin } from './support/pin.ts';
 import { expect, test } from './support/test.ts';
@@ -64,10 +64,8 @@ test('[SYN-20, SYN-21, SYN-33] killed with −9 right after "saved", then the bo
   await stall.book.addSale.sell({ trays: 1, price: 12_000 });
   await expect(stall.book.sales.rows).toHaveCount(2);
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
-  const operator = operatorOf(backend, dataDir);
-  const [business] = await operator.list('businesses');
-  const sold = await operator.list(`businesses/${business!.id}/sales`);
-  expect(sold.map(({ data }) => String(data['sale_no']).slice(4)).sort()).toEqual(['0001', '0002']);
+  const sold = await salesOn(operatorOf(backend, dataDir));
+  expect(sold.map(({ sale_no }) => String(sale_no).slice(4)).sort()).toEqual(['0001', '0002']);
 
   await stall.close();
   await stall.open(BARE_PAGE);

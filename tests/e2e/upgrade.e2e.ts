@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Book } from './pages/book.ts';
 import { forgetApp } from './support/forget-app.ts';
 import { makeNextVersion } from './support/next-version.ts';
-import { operatorOf } from './support/demo.ts';
+import { operatorOf, salesOn } from './support/demo.ts';
 import { expect, test as base } from './support/test.ts';
 
 const test = base.extend<object, { nextApp: string }>({
@@ -60,9 +60,7 @@ test('[SYN-30, SYN-34] an update with a new schema while records wait: they wait
   await backend.hook('/__test/faults', { faults: [] });
   stall.signal.restore();
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/, { timeout: 40_000 });
-  const operator = operatorOf(backend, dataDir);
-  const [business] = await operator.list('businesses');
-  expect(await operator.list(`businesses/${business!.id}/sales`)).toHaveLength(2);
+  expect(await salesOn(operatorOf(backend, dataDir))).toHaveLength(2);
 
   await backend.kill();
   await backend.start(); // the older app again, as from a cache on the way

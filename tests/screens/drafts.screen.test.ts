@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { People } from '../e2e/pages/people.ts';
 import { visit } from '../e2e/support/visit.ts';
 import { runs } from '../support/runs.ts';
 import type { InPageServer } from './support/server.ts';
@@ -278,6 +279,29 @@ test('[SHL-20, SYN-20] a draft that a killed browser brings back after its recor
   await visit(page, '/sales/view/0');
   await addSale.sell({ trays: 1, price: 12_000 });
   await expect(sales.rows).toHaveCount(2);
+  expect(office.faults).toEqual([]);
+});
+
+test('[SHL-20, PPL-4] the draft of an invitation that was made is gone after such a crash too, and the next person gets another one', async ({
+  begun,
+}) => {
+  const office = await begun('office');
+  const { page } = office.book;
+  const people = new People(page);
+  let kept: (readonly [string, string])[] = [];
+  const first = await people.invite('attendant', {
+    name: 'Zawadi',
+    email: 'zawadi@example.com',
+    meanwhile: async () => {
+      kept = (await draftsOf(page)).map((key) => [key, localStorage.getItem(key)!] as const);
+    },
+  });
+  expect(kept).toHaveLength(1);
+  await office.restart(() => Promise.resolve(kept.forEach(([key, text]) => localStorage.setItem(key, text))));
+  const second = await people.invite('attendant', { name: 'Juma', email: 'juma@example.com' });
+  expect(second).not.toBe(first);
+  await expect(people.row('Zawadi')).toBeVisible();
+  await expect(people.row('Juma')).toBeVisible();
   expect(office.faults).toEqual([]);
 });
 

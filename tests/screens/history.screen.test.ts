@@ -143,5 +143,16 @@ test('[SET-7, SYN-8] what has no number is named by its kind and by what it is a
   await visit(page, '/settings/11');
   await changes(page).filter({ hasText: 'Grace: Flock Layers A' }).getByRole('link').click();
   await page.waitForURL(`**/farm/farm_activities/view/${farm_id}`);
+
+  const money = { method: 'cash', amount: 9_000 } as const;
+  await shed.run('money.add', { ...money, id: newDocumentId(), move: 'taken_out' });
+  await shed.run('money.add', { ...money, id: newDocumentId(), move: 'counted' });
+  await visit(page, '/settings/8');
+  const moneyWaits = page.getByRole('list', { name: 'Waiting, 3' }).getByRole('listitem');
+  await expect(moneyWaits.locator('b')).toHaveText(['Layers A', 'Money taken out for home', 'Money counted']);
+  await expect(moneyWaits.nth(1).locator('span').last()).not.toContainText('Money');
+  await visit(page, '/settings/11');
+  await expect(changes(page).filter({ hasText: 'Grace: Money counted' })).toHaveCount(1);
+  await expect(changes(page).filter({ hasText: 'Grace: Money taken out for home' })).toHaveCount(1);
   expect(shed.faults).toEqual([]);
 });

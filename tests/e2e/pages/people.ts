@@ -7,6 +7,8 @@ interface Invited {
   /** Of an admin: a group of rights, and single ones that are switched. */
   readonly preset?: string;
   readonly toggle?: readonly string[];
+  /** What happens once all is filled in and before it is saved. */
+  readonly meanwhile?: () => Promise<void>;
 }
 
 /** Settings pages 4 and 5, as the owner uses them. */
@@ -17,7 +19,7 @@ export class People {
   }
 
   /** Invite somebody and give the path of the link. */
-  async invite(kind: 'admin' | 'attendant', { name, email, preset, toggle = [] }: Invited): Promise<string> {
+  async invite(kind: 'admin' | 'attendant', { name, email, preset, toggle = [], meanwhile }: Invited): Promise<string> {
     await visit(this.page, kind === 'admin' ? '/settings/4' : '/settings/5');
     await this.page.getByRole('button', { name: /^Invite an/ }).click();
     const form = this.page.getByRole('dialog', { name: /^Invite an/ });
@@ -25,6 +27,7 @@ export class People {
     await form.getByLabel('Email').fill(email);
     if (preset) await form.getByRole('radio', { name: preset }).check({ force: true });
     for (const right of toggle) await form.getByRole('switch', { name: right }).click();
+    await meanwhile?.();
     await form.getByRole('button', { name: 'Make the invitation' }).click();
     const link = this.page.getByRole('dialog', { name: `Invitation for ${name}` });
     const address = await link.getByText(/\/(attendant_)?invite\//).innerText();

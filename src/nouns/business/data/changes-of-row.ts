@@ -2,7 +2,7 @@ import { isLate, type PeriodLock } from '../../../domain/business/period-lock.ts
 import { localDay } from '../../../domain/time/local-day.ts';
 import type { HistoryEntry } from '../../../store/histories.ts';
 import type { Row } from '../../../store/row-store.ts';
-import { titleOf, type NamesOfThings } from '../../sync/data/title-of.ts';
+import { kindOf, titleOf, type NamesOfThings } from '../../sync/data/title-of.ts';
 import type { PastChange } from '../../../contract/home.ts';
 
 /** A change with the user id of whoever made it. */
@@ -15,7 +15,6 @@ export interface Recorded extends Row {
   readonly created_by: string;
   readonly day?: string;
   readonly clock_said?: string;
-  readonly kind?: string;
   readonly history?: readonly HistoryEntry[];
   readonly voided_at?: string;
   readonly voided_by?: string;
@@ -33,7 +32,6 @@ export function changesOfRow(
 ): ChangeByUid[] {
   const {
     id,
-    kind,
     day,
     created_at,
     created_by,
@@ -46,7 +44,7 @@ export function changesOfRow(
   } = row;
   const arrived = row.rev <= 1 && row.updated_at > 0 ? new Date(row.updated_at).toISOString() : created_at;
   const come = arrived > created_at ? arrived : created_at;
-  const about = { id, collection, kind, title: titleOf(row, names), day, sync: sync_state };
+  const about = { id, collection, kind: kindOf(collection, row), title: titleOf(row, names), day, sync: sync_state };
   const change = (did: PastChange['did'], at: string, uid: string, more: Partial<PastChange> = {}): ChangeByUid => ({
     ...about,
     key: `${id} ${did} ${at}`,

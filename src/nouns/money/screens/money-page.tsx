@@ -29,7 +29,8 @@ import { Money } from '../../../ui/numbers/money.tsx';
 import { dayHeading, shortDay, timeWords } from '../../../ui/words/date-words.ts';
 import { MoneyForm } from './money-form.tsx';
 import { MoneySheet } from './money-sheet.tsx';
-import { differenceWords, moveWords, rowWords, whereWords } from './money-words.ts';
+import { moveWords } from '../shared/move-words.ts';
+import { differenceWords, rowWords, whereWords } from './money-words.ts';
 import classes from './money.module.css';
 import { methodWords } from '../../../ui/words/method-words.ts';
 

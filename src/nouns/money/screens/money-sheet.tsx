@@ -16,7 +16,8 @@ import { useMarkWords } from '../../../ui/sync/sync-mark.tsx';
 import { VoidForm } from '../../../ui/void-form.tsx';
 import { whenWords } from '../../../ui/words/date-words.ts';
 import { methodWords } from '../../../ui/words/method-words.ts';
-import { differenceWords, moveWords, whereWords } from './money-words.ts';
+import { moveWords } from '../shared/move-words.ts';
+import { differenceWords, whereWords } from './money-words.ts';
 
 interface MoneySheetProps {
   row: MoneyRow | undefined;

@@ -35,21 +35,7 @@ export function moneyErrorWords(error: MoneyRefusal): string {
   }
 }
 
-/** What happens to money, as a button and as a title. */
-export const moveWords = (move: MoneyMove): string =>
-  ({
-    counted: t`Count the money`,
-    moved: t`Move money`,
-    put_in: t`Own money put in`,
-    taken_out: t`Money taken out for home`,
-    tax_paid: t`Paid to the tax office`,
-    tax_back: t`Back from the tax office`,
-    tax_owed: t`Tax owed from before the book`,
-    tax_credit: t`Tax to get back from before the book`,
-    opening: t`Was there before the book`,
-  })[move];
-
-/** The same in a list, in one word or two. */
+/** What happens to money, in a list: one word or two. */
 export const rowWords = (move: MoneyMove): string =>
   ({
     counted: t`Counted`,

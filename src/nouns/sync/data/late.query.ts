@@ -5,7 +5,7 @@ import { liveRows, whenBusinessOpen } from '../../../data/live.ts';
 import { namesIn } from '../../../data/names-in.ts';
 import type { LateEntry } from '../../../contract/sync.ts';
 import { entryOf } from './late.command.ts';
-import { namesFor, titleOf, word } from './title-of.ts';
+import { kindOf, namesFor, titleOf, word } from './title-of.ts';
 
 /** Records that came after their writer was removed and that the owner has not decided about, oldest first. [PPL-11] */
 export const lateRecords = query({
@@ -28,7 +28,7 @@ export const lateRecords = query({
               .map(({ late, record }): LateEntry => ({
                 path: late.path,
                 collection: late.collection,
-                kind: word(record, 'kind') || undefined,
+                kind: kindOf(late.collection, record),
                 title: titleOf(record, names),
                 saved_at: word(record, 'created_at') || late.created_at,
                 handed_at: late.created_at,

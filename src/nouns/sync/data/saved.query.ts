@@ -1,7 +1,10 @@
 import { defer } from 'rxjs';
+import { invitePath } from '../../../../schemas/invite.schema.ts';
 import { whenSignedIn } from '../../../data/live.ts';
 import { query } from '../../../data/query.ts';
-import { storesOf } from '../../../store/book.ts';
+
+/** By what a record with this id stands in the book: papers of the workspace stand by their paths. */
+const namesOf = (id: string): string[] => [id, invitePath(id)];
 
 /** Which of some records stand on this phone, by their ids. [SHL-20] */
 export const savedRecords = query({
@@ -12,9 +15,8 @@ export const savedRecords = query({
       deps,
       ({ book }) =>
         defer(async () => {
-          const stores = [...storesOf(book, 'fact'), ...storesOf(book, 'thing')];
-          const found = await Promise.all(stores.map((store) => store.find(ids)));
-          return ids.filter((id) => found.some((rows) => rows.has(id)));
+          const found = await Promise.all(book.stores.map((store) => store.find(ids.flatMap(namesOf))));
+          return ids.filter((id) => namesOf(id).some((name) => found.some((rows) => rows.has(name))));
         }),
       [],
     ),

@@ -1,3 +1,5 @@
+import type { Payment } from '../../../../schemas/payment.schema.ts';
+import { moveOf } from '../../../domain/money/money-moves.ts';
 import { rowsById, storesOf, type Book } from '../../../store/book.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -15,6 +17,13 @@ export const word = (row: Fields, ...fields: string[]): string =>
 export function titleOf(row: Fields, names: NamesOfThings): string {
   const own = word(row, 'sale_no', 'purchase_no', 'voucher_no', 'run_no', 'name', 'first_name', 'number');
   return own || (ABOUT.map((field) => names.get(word(row, field))).find((name) => name !== undefined) ?? '');
+}
+
+/** Which of its collection a record is, of money what it does. Undefined where there is only one kind. */
+export function kindOf(collection: string, row: Fields): string | undefined {
+  if (collection === 'payments') return moveOf(row as unknown as Payment);
+  // Counts of money stand among those of goods.
+  return row['item_kind'] === 'cash' ? 'counted' : word(row, 'kind') || undefined;
 }
 
 export const namesOf = (things: readonly object[]): NamesOfThings =>

@@ -6,7 +6,7 @@ import { liveRows, whenSignedIn } from '../../../data/live.ts';
 import { liveTable } from '../../../store/live-table.ts';
 import type { UnreadableRow, UnsentRecord } from '../../../contract/sync.ts';
 import type { Row } from '../../../store/row-store.ts';
-import { namesFor, titleOf, word, type NamesOfThings } from './title-of.ts';
+import { kindOf, namesFor, titleOf, word, type NamesOfThings } from './title-of.ts';
 
 /** Records that wait or were refused, refused first, then oldest first. [SYN-8] */
 export const unsentRecords = query({
@@ -19,23 +19,22 @@ export const unsentRecords = query({
         combineLatest([
           ...book.stores.map(({ name, collection }) =>
             liveRows<Row>(collection, { selector: { sync_state: { $in: ['pending', 'rejected'] } } }).pipe(
-              switchMap(async (rows) => {
-                const names = await namesFor(book, rows);
-                return rows.map((row) => ({ seq: row.local_seq, record: recordOf(name, row, names) }));
-              }),
+              map((rows) => rows.map((row) => ({ collection: name, row }))),
             ),
           ),
           lostVersions(book),
         ]).pipe(
-          map((lists) =>
-            lists
-              .flat()
+          map((lists) => lists.flat()),
+          switchMap(async (unsent) => {
+            const names = await namesFor(book, unsent.map(({ row }) => row)); // prettier-ignore
+            return unsent
+              .map((one) => ({ seq: one.row.local_seq, record: recordOf(one, names) }))
               .sort(
                 (a, b) =>
                   Number(b.record.state === 'rejected') - Number(a.record.state === 'rejected') || a.seq - b.seq,
-              )
-              .map(({ record }) => record),
-          ),
+              ) // prettier-ignore
+              .map(({ record }) => record);
+          }),
         ),
       [],
     ),
@@ -56,17 +55,24 @@ export const unreadableRows = query({
     ),
 });
 
-const recordOf = (collection: string, row: Row, names: NamesOfThings): UnsentRecord => ({
+/** A row that the server does not have; `as`: of a version that gave way to another, under which key it is kept and why. */
+interface Unsent {
+  readonly collection: string;
+  readonly row: Row;
+  readonly as?: { readonly key: string; readonly error: UnsentRecord['error'] };
+}
+
+const recordOf = ({ collection, row, as }: Unsent, names: NamesOfThings): UnsentRecord => ({
   collection,
-  kind: word(row, 'kind') || undefined,
-  id: word(row, 'path', 'id'),
+  kind: kindOf(collection, row),
+  id: as?.key ?? word(row, 'path', 'id'),
   title: titleOf(row, names),
   saved_at: word(row, 'created_at', 'joined_at'),
   business_id: word(row, 'business_id') || undefined,
   accepted: row.rev > 0,
   bought: collection === 'purchases' ? boughtBy(row as unknown as Purchase) : undefined,
-  state: row.sync_state === 'rejected' ? 'rejected' : 'pending',
-  error: row.sync_error,
+  state: as || row.sync_state === 'rejected' ? 'rejected' : 'pending',
+  error: as ? as.error : row.sync_error,
 });
 
 /** What goes back, and what brings goods of both kinds, has no form. [RTE-33, RTE-46] */
@@ -75,14 +81,7 @@ function boughtBy({ kind, goods, lines, voided_at }: Purchase): UnsentRecord['bo
   return goods === 'shop' ? { goods } : { goods, material: lines[0]!.item_id };
 }
 
-const lostVersions = (book: Book): Observable<{ seq: number; record: UnsentRecord }[]> =>
+const lostVersions = (book: Book): Observable<Unsent[]> =>
   liveTable(() => book.upkeep.copies.toArray()).pipe(
-    switchMap(async (copies) => {
-      const rows = copies.map(({ mine }) => mine);
-      const names = await namesFor(book, rows);
-      return copies.map(({ key, collection, mine, error }) => ({
-        seq: mine.local_seq,
-        record: { ...recordOf(collection, mine, names), id: key, state: 'rejected' as const, error },
-      }));
-    }),
+    map((copies) => copies.map(({ key, collection, mine, error }) => ({ collection, row: mine, as: { key, error } }))),
   );

@@ -5,8 +5,8 @@ import type { LateEntry } from '../../../contract/sync.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { useQuery } from '../../../client/use-query.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
-import { whenWords } from '../../../ui/words/date-words.ts';
-import { kindWords } from '../shared/record-words.ts';
+import { nameWords } from '../shared/record-words.ts';
+import { RecordHead } from './record-head.tsx';
 import classes from '../../settings/shared/settings.module.css';
 
 const NOTHING = {};
@@ -33,16 +33,12 @@ export function LateRecords() {
 function LateRecord({ entry }: { entry: LateEntry }) {
   const { t } = useLingui();
   const { run, busy, error } = useCommand('sync.decideLate');
-  const { path, title, by, saved_at } = entry;
-  const name = title || kindWords(entry);
+  const { path, by } = entry;
+  const name = nameWords(entry);
   return (
     <li data-plain>
       <div>
-        <b>{name}</b>
-        <span>
-          {kindWords(entry)} · {by && `${by} · `}
-          {whenWords(saved_at)}
-        </span>
+        <RecordHead record={entry} by={by} />
         {error?.type === 'CannotAccept' && (
           <ErrorNote>
             {error.reason === 'unreadable' ? (

@@ -5,8 +5,8 @@ import type { BusinessView } from '../../../contract/account.ts';
 import type { TwoVersions, UnsentRecord } from '../../../contract/sync.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { SyncMark } from '../../../ui/sync/sync-mark.tsx';
-import { whenWords, shortDay } from '../../../ui/words/date-words.ts';
-import { kindWords } from '../shared/record-words.ts';
+import { shortDay } from '../../../ui/words/date-words.ts';
+import { RecordHead } from './record-head.tsx';
 import { ChooseVersion } from './two-versions.tsx';
 import { useHandOver } from '../shared/use-hand-over.ts';
 import classes from '../../settings/shared/settings.module.css';
@@ -43,10 +43,7 @@ export function RefusedRecord({ record, owner, business, versions }: RefusedReco
         <SyncMark state="rejected" />
       </span>
       <div>
-        <b>{record.title || kindWords(record)}</b>
-        <span>
-          {kindWords(record)} · {whenWords(record.saved_at)}
-        </span>
+        <RecordHead record={record} />
         {versions ? (
           <>
             <p>

@@ -14,7 +14,7 @@ import { UnreadableRows } from './unreadable-rows.tsx';
 import classes from '../../settings/shared/settings.module.css';
 import { SyncMark } from '../../../ui/sync/sync-mark.tsx';
 import { whenWords } from '../../../ui/words/date-words.ts';
-import { kindWords } from '../shared/record-words.ts';
+import { RecordHead } from './record-head.tsx';
 import { Button, FileButton, Stack } from '@mantine/core';
 import { IconChecks, IconCloudOff, IconCloudUp, IconSend, IconFileExport, IconFileImport } from '@tabler/icons-react';
 import { useCommand } from '../../../client/use-command.ts';
@@ -94,10 +94,7 @@ function WaitingRecords({ records }: { records: readonly UnsentRecord[] }) {
               <SyncMark state="pending" />
             </span>
             <div>
-              <b>{record.title || kindWords(record)}</b>
-              <span>
-                {kindWords(record)} · {whenWords(record.saved_at)}
-              </span>
+              <RecordHead record={record} />
             </div>
           </li>
         ))}

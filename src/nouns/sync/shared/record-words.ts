@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { ActivityKind } from '../../../../schemas/farm-activity.schema.ts';
 import type { RecordKind } from '../../../contract/sync.ts';
+import type { PaidMove } from '../../../domain/money/money-moves.ts';
+import { moveWords } from '../../money/shared/move-words.ts';
 import { kindWords as activityWords } from '../../farm/shared/activity-words.ts';
 
 /** What kind of record it is, as people say it. */
@@ -10,7 +12,7 @@ export function kindWords({ collection, kind, id }: RecordKind & { id?: string }
     case 'sales':
       return kind === 'return' ? t`Return` : t`Sale`;
     case 'payments':
-      return t`Payment`;
+      return moneyWords(kind as PaidMove | undefined);
     case 'customers':
       return t`Customer`;
     case 'shop':
@@ -36,6 +38,12 @@ export function kindWords({ collection, kind, id }: RecordKind & { id?: string }
   }
 }
 
+/** Of a payment that is for no sale and no purchase what it does. */
+function moneyWords(move: PaidMove | undefined): string {
+  if (move === undefined) return t`Payment`;
+  return move === 'moved' ? t`Money moved` : moveWords(move);
+}
+
 function stockWords(kind = ''): string {
   switch (kind) {
     case 'opening':
@@ -46,6 +54,8 @@ function stockWords(kind = ''): string {
       return t`Goods found`;
     case 'count':
       return t`Count of stock`;
+    case 'counted':
+      return t`Money counted`;
     case 'internal_use':
       return t`Own use`;
     case 'gift':
@@ -58,6 +68,10 @@ function stockWords(kind = ''): string {
       return t`Stock record`;
   }
 }
+
+/** What a record in a list is known by: its title, or its kind where it has none. */
+export const nameWords = (record: RecordKind & { readonly id?: string; readonly title: string }): string =>
+  record.title || kindWords(record);
 
 /** What has no number and no name of its own is known by what it is about. */
 const ABOUT = new Set(['farm_activities', 'stock_entries', 'payments']);
