@@ -16,6 +16,8 @@ test.for(walkedIn('fr wide'))('[TAX-1, TAX-3, TAX-4, TAX-5, TAX-6, SAL-50, SAL-5
   await visit(page, '/settings/1');
   await page.getByLabel('Tax number').fill('1001');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Business updated')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('switch', { name: 'I charge a tax on what I sell' }).click();
   await page.getByLabel('Rate, %').fill('40');
   await page.getByRole('button', { name: 'Save the tax' }).click();

@@ -8,7 +8,6 @@ import { launchHeadless, launchWhole } from './chromium.ts';
 import { PHONE_SIZE, PHONE_TIME_ZONE } from './phone-place.ts';
 import { refuseCommits } from './refuse-commits.ts';
 import { startSignal, type Signal } from './signal.ts';
-import { yieldBrowsers } from './yield-browsers.ts';
 
 /** What a phone's browser keeps for the app: cookies and databases, as Playwright reads them. */
 export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -126,7 +125,6 @@ export class Phone {
     if (this.profile !== undefined) {
       const options = { ...headlessOptions(this.options.extraArgs), ...this.contextOptions };
       await this.adopt(await chromium.launchPersistentContext(this.profile, options));
-      yieldBrowsers();
     }
     const page = this.context!.pages()[0] ?? (await this.context!.newPage());
     this.book = this.watch(page);

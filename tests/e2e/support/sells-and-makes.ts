@@ -7,5 +7,7 @@ export async function sellsAndMakes(page: Page): Promise<void> {
   for (const does of ['Shop: buys and sells', 'Makes products from others']) {
     await page.getByText(does).click();
     await expect(page.getByRole('switch', { name: does })).toBeChecked();
+    await expect(page.getByRole('dialog', { name: 'Business updated' })).toBeVisible();
+    await page.keyboard.press('Escape');
   }
 }

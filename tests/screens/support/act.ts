@@ -45,6 +45,13 @@ export function whyNotPressed(element: HTMLElement): string | undefined {
   return `below ${top?.outerHTML.slice(0, 200) ?? 'the edge of the screen'}`;
 }
 
+/** The button that closes what was said and lies over an element, as a person presses who does not wait until it goes. */
+export function closesToastOver(element: HTMLElement): HTMLElement | undefined {
+  const { clientX, clientY } = middleOf(element);
+  const toast = document.elementFromPoint(clientX, clientY)?.closest('.mantine-Notification-root');
+  return toast?.querySelector<HTMLElement>('.mantine-Notification-closeButton') ?? undefined;
+}
+
 /** Whether a press on `top` is one on the element: it is inside, or their label is the same. */
 function isPressedBy(element: HTMLElement, top: Element): boolean {
   if (element.contains(top)) return true;

@@ -1,5 +1,5 @@
 import { commands, page as screen, type Locator as Found } from 'vitest/browser';
-import { choose, give, isDisabled, isShown, press, type, whyNotPressed } from './act.ts';
+import { choose, closesToastOver, give, isDisabled, isShown, press, type, whyNotPressed } from './act.ts';
 import { typeText } from './keys.ts';
 import { until, type Patience, type See } from './patience.ts';
 import { isForeign, keepAsTyped, readInEnglish } from './read-in-english.ts';
@@ -151,7 +151,11 @@ export class Locator extends Finder {
   ): Promise<void> {
     await this.onOne(async (element) => {
       const why = force ? undefined : whyNotPressed(element);
-      if (why !== undefined) return `${this.name} is ${why}`;
+      if (why !== undefined) {
+        const closes = closesToastOver(element);
+        if (closes) await press(closes);
+        return `${this.name} is ${why}`;
+      }
       await act(element);
       taps.count++;
       return undefined;
