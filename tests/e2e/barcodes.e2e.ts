@@ -51,9 +51,11 @@ test('[SHP-14] without a signal and never used before, the camera says that it n
   await expect(lines(page)).toContainText('Oxytetracycline');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'How many' })).toHaveValue('1');
+  await camera(page).click();
+  await expect(page.getByRole('textbox', { name: 'How many' })).toHaveValue('2');
   await book.addSale.pay('Paid all');
   await page.waitForURL('**/sales/view/0');
-  await expect(book.sales.row('7,000')).toBeVisible();
+  await expect(book.sales.row('14,000')).toBeVisible();
   await expect(book.badge).toHaveAccessibleName(/All sent/);
 
   // Since then it is kept.

@@ -1,5 +1,8 @@
+import type { Sale } from '../../schemas/sale.schema.ts';
+import { saleMoney } from '../../src/domain/sales/sale-money.ts';
 import { runs } from '../support/runs.ts';
 import { operatorOf, salesOn } from './support/demo.ts';
+import type { Operator } from '../../scripts/operator-client.ts';
 import { expect, test } from './support/test.ts';
 import type { Book } from './pages/book.ts';
 
@@ -22,6 +25,14 @@ async function expectSameBook(...books: Book[]) {
     await expect(book.sales.row('Amina')).toContainText('Owes 50,000');
     await expect.poll(() => book.sales.totals()).toBe('Sold, UGX 156,000 Paid 94,000 To collect 62,000');
   }
+}
+
+/** The same three on the backend, with the same totals, where no second phone looks. */
+async function expectSameSales(operator: Operator) {
+  const sales = (await salesOn(operator)) as unknown as Sale[];
+  const sold = sales.reduce((sum, sale) => sum + saleMoney(sale).total, 0);
+  const paid = sales.reduce((sum, { initial_payment }) => sum + (initial_payment?.amount ?? 0), 0);
+  expect({ count: sales.length, sold, paid }).toEqual({ count: 3, sold: 156_000, paid: 94_000 });
 }
 
 /** What PRF-1 promises on a quiet machine; under `npm test` only that they arrive. Units: ms. */
@@ -74,12 +85,13 @@ test('[SYN-1, SYN-5] three sales with the backend itself stopped, and killed wit
   // The commit is carried out and its answer never arrives.
   await backend.hook('/__test/faults', { dropCommits: 1 });
   await stall.restoreSignal();
-  await expect.poll(() => salesOn(operatorOf(backend, dataDir))).toHaveLength(3);
+  const operator = operatorOf(backend, dataDir);
+  await expect.poll(() => salesOn(operator)).toHaveLength(3);
   await backend.kill();
   await backend.start();
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   await expectSameBook(stall.book);
-  expect(await salesOn(operatorOf(backend, dataDir))).toHaveLength(3);
+  await expectSameSales(operator);
 });
 
 test('[SYN-12] sales in two tabs of the phone without a signal reach the backend; when the replicating tab closes, the other goes on', async ({
@@ -101,6 +113,7 @@ test('[SYN-12] sales in two tabs of the phone without a signal reach the backend
   await stall.restoreSignal();
   await expect.poll(() => salesOn(operator)).toHaveLength(3);
   await expectSameBook(stall.book, second);
+  await expectSameSales(operator);
 
   await stall.book.page.close();
   await second.addSale.sell({ trays: 3, customer: 'Hajjat', pay: 'Pay later' });

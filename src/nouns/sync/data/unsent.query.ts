@@ -26,14 +26,11 @@ export const unsentRecords = query({
         ]).pipe(
           map((lists) => lists.flat()),
           switchMap(async (unsent) => {
-            const names = await namesFor(book, unsent.map(({ row }) => row)); // prettier-ignore
-            return unsent
-              .map((one) => ({ seq: one.row.local_seq, record: recordOf(one, names) }))
-              .sort(
-                (a, b) =>
-                  Number(b.record.state === 'rejected') - Number(a.record.state === 'rejected') || a.seq - b.seq,
-              ) // prettier-ignore
-              .map(({ record }) => record);
+            const names = await namesFor(
+              book,
+              unsent.map(({ row }) => row),
+            );
+            return unsent.sort(refusedThenOldest).map((one) => recordOf(one, names));
           }),
         ),
       [],
@@ -62,18 +59,26 @@ interface Unsent {
   readonly as?: { readonly key: string; readonly error: UnsentRecord['error'] };
 }
 
-const recordOf = ({ collection, row, as }: Unsent, names: NamesOfThings): UnsentRecord => ({
-  collection,
-  kind: kindOf(collection, row),
-  id: as?.key ?? word(row, 'path', 'id'),
-  title: titleOf(row, names),
-  saved_at: word(row, 'created_at', 'joined_at'),
-  business_id: word(row, 'business_id') || undefined,
-  accepted: row.rev > 0,
-  bought: collection === 'purchases' ? boughtBy(row as unknown as Purchase) : undefined,
-  state: as || row.sync_state === 'rejected' ? 'rejected' : 'pending',
-  error: as ? as.error : row.sync_error,
-});
+const isRefused = ({ row, as }: Unsent): boolean => as !== undefined || row.sync_state === 'rejected';
+
+const refusedThenOldest = (a: Unsent, b: Unsent): number =>
+  Number(isRefused(b)) - Number(isRefused(a)) || a.row.local_seq - b.row.local_seq;
+
+function recordOf(unsent: Unsent, names: NamesOfThings): UnsentRecord {
+  const { collection, row, as } = unsent;
+  return {
+    collection,
+    kind: kindOf(collection, row),
+    id: as?.key ?? word(row, 'path', 'id'),
+    title: titleOf(row, names),
+    saved_at: word(row, 'created_at', 'joined_at'),
+    business_id: word(row, 'business_id') || undefined,
+    accepted: row.rev > 0,
+    bought: collection === 'purchases' ? boughtBy(row as unknown as Purchase) : undefined,
+    state: isRefused(unsent) ? 'rejected' : 'pending',
+    error: as?.error ?? row.sync_error,
+  };
+}
 
 /** What goes back, and what brings goods of both kinds, has no form. [RTE-33, RTE-46] */
 function boughtBy({ kind, goods, lines, voided_at }: Purchase): UnsentRecord['bought'] {
