@@ -4,15 +4,18 @@ import type { Case } from '../tests/conformance/case.ts';
 import { compare, playAll, RECORDED, recordedAnswers, type Answers } from '../tests/conformance/compare.ts';
 import { openGoogle, openOurs } from '../tests/conformance/server.ts';
 import { findGoogleEmulator, startGoogleEmulator } from './google-emulator.ts';
+import { runSdkSuites } from './sdk-suites/run.ts';
 
 /*
  * `npm run conformance [-- words]`: our backend against Google's emulator where this machine has one, else against its
  * recorded answers; `--recorded` always the latter, `--record` keeps its answers anew. Words choose the cases whose name
  * has them. Fails on a difference that is not listed as deliberate, and on a listed one that is none. [BCK-22]
+ * `-- sdk [CHECKOUT]`: Google's own integration suites of the SDK, where a checkout of them is found.
  */
 
 const flags = process.argv.slice(2);
 const words = flags.filter((flag) => !flag.startsWith('--'));
+if (words[0] === 'sdk') process.exit((await runSdkSuites(words[1])) ? 0 : 1);
 const jar = flags.includes('--recorded') ? undefined : await findGoogleEmulator();
 const cases = allCases().filter(({ name }) => words.every((word) => name.includes(word)));
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { buildIfNeeded } from './build-if-needed.ts';
+import { goalsIn } from './deep/goals.ts';
 import { DEEP_PARTS, type DeepPart } from './deep/parts.ts';
 import { type DeepResult, summaryOf } from './deep/summary.ts';
 import { bin, step } from './step.ts';
@@ -39,7 +40,8 @@ function keep(): void {
 async function run({ name, program, args, env, result }: DeepPart): Promise<void> {
   const { code, output, seconds } = await step(`deep: ${name}`, bin(program), args, { env: { DEEP: '1', ...env } });
   const lines = stripVTControlCharacters(output).split('\n');
-  const line = lines.findLast((one) => result.test(one))?.trim() ?? 'no line of result';
+  const found = result === 'goals' ? goalsIn(lines) : lines.findLast((one) => result.test(one))?.trim();
+  const line = found ?? 'no line of result';
   const at = new Date().toISOString().slice(0, 10);
   results.set(name, { name, commit, at, seconds: Math.round(seconds), holds: code === 0, line });
   keep();

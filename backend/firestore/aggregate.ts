@@ -18,7 +18,7 @@ const mostAggregations = 5;
 export function decodeAggregations(json: unknown): Aggregation[] {
   const list = asList(json, 'aggregations').map((item) => asObject(item, 'An aggregation'));
   if (list.length < 1 || list.length > mostAggregations)
-    throw invalid(`A request may have 1 to ${mostAggregations} aggregations.`);
+    throw invalid(`The maximum number of aggregations is ${mostAggregations}, the minimum 1.`);
   const given = list.flatMap(({ alias }) => asString(alias ?? '', 'alias') || []);
   if (new Set(given).size < given.length) throw invalid('Aggregation aliases must be unique.');
   let unnamed = 0;

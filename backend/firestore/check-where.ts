@@ -18,7 +18,9 @@ export function checkWhere(where: Condition | undefined, alternatives: readonly 
       throw invalid('A query may ask of one array only what it contains.');
     const names = alternative.filter(({ field }) => isName(field));
     if (names.some(({ op }) => op === 'EQUAL') && alternative.some(({ op }) => isInequality(op)))
-      throw invalid('A document that is named cannot be asked for a range.');
+      throw invalid(
+        'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+      );
   }
   if (filters.some(({ field, op }) => isName(field) && containment.has(op)))
     throw invalid('__name__ contains nothing.');

@@ -84,7 +84,7 @@ function satisfies({ op, value: wanted }: Filter, value: Value | undefined): boo
     case 'NOT_EQUAL':
       return value.type !== 'null' && !equalValues(value, wanted);
     case 'IN':
-      return value.type !== 'null' && listOf(wanted).some((item) => equalValues(value, item));
+      return isSought(value) && listOf(wanted).some((item) => equalValues(value, item));
     case 'NOT_IN':
       return value.type !== 'null' && !listOf(wanted).some((item) => item.type === 'null' || equalValues(value, item));
     case 'ARRAY_CONTAINS':
@@ -132,7 +132,7 @@ function checkOperand({ op, value, field }: Filter): void {
   if ((inequalities as readonly Operator[]).includes(op) && isNaNValue(value)) throw invalid('NaN is in no range.');
 }
 
-/** Null and NaN are found by comparing, never in an array. */
+/** Null and NaN are found by comparing, never in an array or a list. */
 function isSought(value: Value): boolean {
   return value.type !== 'null' && !isNaNValue(value);
 }

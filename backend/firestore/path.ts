@@ -1,4 +1,5 @@
 import { invalid } from '../rpc-error.ts';
+import { numberOfId } from './numbered-id.ts';
 
 /** The full resource name under which a database's documents live. */
 export function documentsRoot(projectId: string, databaseId = '(default)'): string {
@@ -55,11 +56,13 @@ function checkedSegments(path: string): string[] {
   if (path === '') return [];
   const segments = path.split('/');
   if (segments.length > 100) throw invalid('A path may have at most 100 segments.');
-  for (const segment of segments) {
+  for (const [i, segment] of segments.entries()) {
     if (segment === '') throw invalid('A path must not have empty segments.');
     if (segment === '.' || segment === '..') throw invalid('A path segment must not be "." or "..".');
     if (Buffer.byteLength(segment) > 1500) throw invalid('A path segment may have at most 1,500 bytes.');
-    if (/^__.*__$/.test(segment)) throw invalid(`"${segment}" is reserved.`);
+    // Documents may be numbered, collections not.
+    const isNumbered = i % 2 === 1 && numberOfId(segment) !== undefined;
+    if (/^__.*__$/.test(segment) && !isNumbered) throw invalid(`"${segment}" is reserved.`);
   }
   return segments;
 }

@@ -86,7 +86,8 @@ function decodeOrders(json: unknown): Order[] {
   if (new Set(orders.map(({ field }) => field.join('\0'))).size < orders.length)
     throw invalid('A field is ordered by twice.');
   const nameAt = orders.findIndex((order) => isName(order.field));
-  if (nameAt >= 0 && nameAt < orders.length - 1) throw invalid('Nothing can be ordered after __name__.');
+  if (nameAt >= 0 && nameAt < orders.length - 1)
+    throw invalid('An order by clause cannot contain more fields after the key.');
   return orders;
 }
 

@@ -2,6 +2,7 @@ import { asList, asObject, asString, isObject, type JsonObject } from '../json.t
 import { invalid } from '../rpc-error.ts';
 import { formatTimestamp, parseTimestamp } from './timestamp-text.ts';
 import { int64Max, int64Min, nullValue, type Fields, type Value } from './value.ts';
+import { checkVector, isVector, TAG } from './vector.ts';
 
 const maxDepth = 20;
 const mostNameBytes = 1_500;
@@ -13,9 +14,10 @@ export function decodeFields(json: unknown, depth = 1): Fields {
   const object = asObject(json, 'fields');
   for (const name of Object.keys(object)) {
     // What is read from disk (depth -Infinity) was accepted before.
-    if (depth > 0) checkFieldName(name);
+    if (depth > 0 && !(depth > 1 && name === TAG.name)) checkFieldName(name);
     fields.set(name, decodeValue(object[name], depth));
   }
+  if (depth > 1 && fields.has(TAG.name)) checkVector(fields);
   return fields;
 }
 
@@ -56,7 +58,8 @@ const decoders: Record<string, (content: unknown, depth: number) => Value> = {
     const values = asList(isObject(content) ? content['values'] : content, 'arrayValue').map((value) =>
       decodeValue(value, depth + 1),
     );
-    if (values.some((value) => value.type === 'array')) throw invalid('Nested arrays are not allowed.');
+    if (values.some((value) => value.type === 'array' || (value.type === 'map' && isVector(value.fields))))
+      throw invalid('Nested arrays are not allowed.');
     return { type: 'array', values };
   },
   mapValue: (content, depth) => ({

@@ -1,4 +1,6 @@
+import { numberOfId } from './numbered-id.ts';
 import { isNaNValue, isNumber, type Fields, type NumberValue, type Timestamp, type Value } from './value.ts';
+import { isVector, numbersOf } from './vector.ts';
 
 /** Negative, zero or positive as a sorts before, with or after b, over all types. Source: Firestore, value type ordering. [BCK-2] */
 export function compareValues(a: Value, b: Value): number {
@@ -12,7 +14,8 @@ export function compareValues(a: Value, b: Value): number {
   if (a.type === 'reference' && b.type === 'reference') return comparePaths(a.value, b.value);
   if (a.type === 'geoPoint' && b.type === 'geoPoint') return a.latitude - b.latitude || a.longitude - b.longitude;
   if (a.type === 'array' && b.type === 'array') return compareLists(a.values, b.values);
-  if (a.type === 'map' && b.type === 'map') return isVector(a) ? compareVectors(a.fields, b.fields) : compareMaps(a, b);
+  if (a.type === 'map' && b.type === 'map')
+    return isVector(a.fields) ? compareVectors(a.fields, b.fields) : compareMaps(a, b);
   return 0;
 }
 
@@ -61,9 +64,8 @@ export function compareTimestamps(a: Timestamp, b: Timestamp): number {
 
 function compareSegments(a: string, b: string): number {
   if (!a.startsWith('__id') && !b.startsWith('__id')) return compareStrings(a, b);
-  const x = /^__id(-?\d+)__$/.exec(a)?.[1];
-  const y = /^__id(-?\d+)__$/.exec(b)?.[1];
-  if (x !== undefined && y !== undefined) return Math.sign(Number(BigInt(x) - BigInt(y)));
+  const [x, y] = [numberOfId(a), numberOfId(b)];
+  if (x !== undefined && y !== undefined) return Math.sign(Number(x - y));
   if (x !== undefined || y !== undefined) return x !== undefined ? -1 : 1;
   return compareStrings(a, b);
 }
@@ -73,8 +75,7 @@ function isSurrogate(unit: number): boolean {
 }
 
 function rankOf(value: Value): number {
-  if (isVector(value)) return ranks.vector;
-  return ranks[value.type];
+  return value.type === 'map' && isVector(value.fields) ? ranks.vector : ranks[value.type];
 }
 
 const ranks = {
@@ -92,12 +93,6 @@ const ranks = {
   map: 10,
 };
 
-function isVector(value: Value): boolean {
-  if (value.type !== 'map') return false;
-  const tag = value.fields.get('__type__');
-  return tag?.type === 'string' && tag.value === '__vector__';
-}
-
 function compareNumbers(a: NumberValue, b: NumberValue): number {
   if (isNaNValue(a) || isNaNValue(b)) return Number(isNaNValue(b)) - Number(isNaNValue(a));
   // JavaScript compares a bigint with a number exactly, without rounding either.
@@ -113,10 +108,8 @@ function compareLists(a: readonly Value[], b: readonly Value[]): number {
 }
 
 function compareVectors(a: Fields, b: Fields): number {
-  const left = a.get('value');
-  const right = b.get('value');
-  if (left?.type !== 'array' || right?.type !== 'array') return 0;
-  return left.values.length - right.values.length || compareLists(left.values, right.values);
+  const [left, right] = [numbersOf(a), numbersOf(b)];
+  return left.length - right.length || compareLists(left, right);
 }
 
 function compareMaps(a: { fields: Fields }, b: { fields: Fields }): number {

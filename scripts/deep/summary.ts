@@ -18,7 +18,7 @@ export function summaryOf(parts: readonly DeepPart[], results: readonly DeepResu
     const result = results.find((one) => one.name === name);
     if (!result) return `| ${name} | ${proves} | not run yet | | | |`;
     const { commit, at, seconds, holds, line } = result;
-    const said = `\`${line.replaceAll('|', '\\|').slice(0, 240)}\``;
+    const said = `\`${line.replaceAll('|', '\\|').slice(0, 400)}\``;
     return `| ${name} | ${proves} | ${holds ? 'holds' : 'does not hold'} | ${said} | ${timeOf(seconds)} | ${commit}, ${at} |`;
   });
   return [

@@ -36,6 +36,9 @@ export interface SessionDeps {
   readonly keepAlone: (businessId: string) => Exclusive;
 }
 
+/** Worked out once for all who listen, as long as somebody does: each screen asks a dozen times which business is open. */
+const once = <T>() => shareReplay<T>({ bufferSize: 1, refCount: true });
+
 export function startSession(
   me: StoredSession,
   book: Book,
@@ -50,13 +53,14 @@ export function startSession(
         book.uid,
       ),
     ),
-    shareReplay({ bufferSize: 1, refCount: true }),
+    once(),
   );
   const businessId$ = combineLatest([me$, workspace$]).pipe(map(([own, { user }]) => chosenBusiness(own, user)));
-  const locks$ = book.upkeep.locks$.pipe(shareReplay({ bufferSize: 1, refCount: true }));
+  const locks$ = book.upkeep.locks$.pipe(once());
   const followed$ = combineLatest([businessId$, workspace$]).pipe(
     map(([id, workspace]) => (id === undefined ? undefined : followed(id, workspace, book.uid))),
     distinctUntilChanged(deepEqual),
+    once(),
   );
   const readableId$ = combineLatest([businessId$, locks$, workspace$, timeTold$]).pipe(
     map(([id, locks, { settings }, off]) =>
@@ -68,13 +72,18 @@ export function startSession(
       tellTimeIn(zone);
       return id;
     }),
+    once(),
   );
   const open$ = combineLatest([readableId$, workspace$]).pipe(
     map(([id, workspace]) => openBusiness(id, workspace, book.uid)),
+    once(),
   );
   const isFetchedOf = (id: string) => (isSample ? of(true) : isFetched(book, { open$, followed$ }, id));
   const isKnown$ = workspace$.pipe(map(({ user }) => isSample || user !== undefined));
-  const isFetched$ = readableId$.pipe(switchMap((id) => (id === undefined ? isKnown$ : isFetchedOf(id))));
+  const isFetched$ = readableId$.pipe(
+    switchMap((id) => (id === undefined ? isKnown$ : isFetchedOf(id))),
+    once(),
+  );
   const ledger$ = open$.pipe(
     map((open) => (open && open.member.role !== 'attendant' ? open.business.id : undefined)),
     distinctUntilChanged(),
@@ -89,14 +98,14 @@ export function startSession(
             isFetched$: isFetchedOf(id),
           }),
     ),
-    shareReplay({ bufferSize: 1, refCount: true }),
+    once(),
   );
   const isComplete$ = ledger$.pipe(
     switchMap((ledger) =>
       (ledger ? liveTable(() => isWhole(ledger.db).catch(nothingWhenClosed)) : isFetched$).pipe(startWith(undefined)),
     ),
     distinctUntilChanged(),
-    shareReplay({ bufferSize: 1, refCount: true }),
+    once(),
   );
   const sync = syncOf(followed$);
   return { isSample, me$, book, workspace$, businessId$, readableId$, followed$, open$, locks$, ledger$, isFetched$, isComplete$, sync }; // prettier-ignore

@@ -5,6 +5,7 @@ import { operationCases } from './cases/operations.ts';
 import { operatorCases } from './cases/operators.ts';
 import { queryCases } from './cases/queries.ts';
 import { structureCases } from './cases/structure.ts';
+import { vectorCases } from './cases/vectors.ts';
 import { writeCases } from './cases/writes.ts';
 
 /** Every case, in an order that plays those of one seed one after the other. Errors: two cases of one name. */
@@ -17,6 +18,7 @@ export function allCases(): readonly Case[] {
     ...writeCases,
     ...queryCases,
     ...operationCases,
+    ...vectorCases,
   ];
   const twice = cases.find(({ name }, i) => cases.findIndex((other) => other.name === name) !== i);
   if (twice) throw new Error(`Two cases are called "${twice.name}".`);

@@ -104,6 +104,42 @@ test('[ACT-9] a voice note of another phone costs nothing until somebody wants t
   expect(asked).toBe(1);
 });
 
+test('[SYN-32] a photo that is looked at before it was sent comes when it is there, without going away and back', async () => {
+  const phone = await gracesPhone();
+  closing.push(() => phone.leave({ remove: true }));
+  const path = `businesses/${phone.businessId}/okello/Photo000001.jpg`;
+  const link$ = new BehaviorSubject<LinkStatus>({ connection: 'online', session: 'ok', sending: 0 });
+  const session = { ...phone.session, sync: { ...phone.session.sync, link$ } };
+  let isThere = false;
+  let asked = 0;
+  const attachmentDoor = () =>
+    Promise.resolve<AttachmentDoor>({
+      send: () => Promise.resolve('refused'),
+      get: () => (asked++, Promise.resolve(isThere ? bytes(5) : 'gone')),
+    });
+  const online = { ...phone, attachmentDoor, session$: new BehaviorSubject<typeof phone.session | undefined>(session) };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  const told: string[] = [];
+  const looking = oneAttachment(online, { path, wanted: true }).subscribe(({ state }) => told.push(state));
+  const passes = async (ms: number, until: () => boolean) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await vi.waitFor(() => expect(until()).toBe(true));
+  };
+  try {
+    await passes(0, () => told.at(-1) === 'gone');
+    // Less and less often: nobody pays for what does not come.
+    await passes(5_000, () => asked === 2);
+    await passes(9_000, () => asked === 2);
+    await passes(1_000, () => asked === 3);
+    isThere = true;
+    await passes(20_000, () => told.at(-1) === 'here');
+    expect(asked).toBe(4);
+  } finally {
+    looking.unsubscribe();
+    vi.useRealTimers();
+  }
+});
+
 /** Storage that answers as it is told, and remembers what came. */
 function storage(answers: Awaited<ReturnType<AttachmentDoor['send']>>[], onSend: () => Promise<void> = async () => {}) {
   const sent: string[] = [];

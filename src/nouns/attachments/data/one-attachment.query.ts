@@ -1,5 +1,5 @@
 import { query } from '../../../data/query.ts';
-import { concat, defer, distinctUntilChanged, map, of, switchMap, type Observable } from 'rxjs';
+import { concat, defer, distinctUntilChanged, EMPTY, expand, map, of, switchMap, timer, type Observable } from 'rxjs';
 import { businessOfAttachment, typeOfAttachment } from '../../../domain/attachments/attachment-path.ts';
 import type { Deps } from '../../../data/deps.ts';
 import { whenBusinessOpen } from '../../../data/live.ts';
@@ -43,7 +43,11 @@ const kept = (attachments: AttachmentStore, { path, state }: KeptAttachment): Ob
     return { state: 'here', file, sent: state === 'sent' || state === 'fetched' };
   });
 
-/** Asked for whenever there is a signal; keeping it makes the query above see it. */
+/** A photo comes after its record: whoever looks at one that is not there yet sees it when it is. Units: ms. */
+const FIRST_LOOK_AGAIN_MS = 5_000;
+const MOST_BETWEEN_LOOKS_MS = 60_000;
+
+/** Asked for whenever there is a signal, and again while it is not there; keeping it makes the query above see it. */
 const fromTheServer = (
   deps: Deps,
   session: Session,
@@ -70,6 +74,10 @@ const fromTheServer = (
           return { state: 'offline' };
         }
       };
-      return concat(of<AttachmentView>({ state: 'fetching' }), defer(ask));
+      const askAgain = ({ state }: AttachmentView, before: number) =>
+        state === 'fetching'
+          ? EMPTY
+          : timer(Math.min(FIRST_LOOK_AGAIN_MS * 2 ** before, MOST_BETWEEN_LOOKS_MS)).pipe(switchMap(ask));
+      return concat(of<AttachmentView>({ state: 'fetching' }), defer(ask).pipe(expand(askAgain)));
     }),
   );
