@@ -42,11 +42,11 @@ export const emptyFlock = (day: string): FlockState => ({
 /** More than this part of a day's start is not normal. */
 const NORMAL_DEATHS = { part: 5, of: 100 };
 
-/** Go on to a day: every day before it counts with its birds at the start, or at the end when there were none. */
+/** Go on to a day: every day before it counts with its birds at the start, or at the end when there were none (or fewer: some were sold before they came). */
 export function advance(flock: FlockState, day: string): FlockState {
   if (day <= flock.day) return flock;
   const idle = daysBetween(flock.day, day) - 1;
-  const first = flock.dayStart === 0 ? flock.heads : flock.dayStart;
+  const first = flock.dayStart <= 0 ? flock.heads : flock.dayStart;
   const headDays = flock.headDays + Math.max(0, first) + idle * Math.max(0, flock.heads);
   return { ...flock, headDays, day, dayStart: flock.heads, deaths: 0, writtenOff: 0 };
 }
@@ -90,7 +90,7 @@ export function leave(flock: FlockState, qty: number): { flock: FlockState; cost
  */
 export function die(flock: FlockState, qty: number): { flock: FlockState; cost: number } {
   const deaths = flock.deaths + qty;
-  const start = flock.dayStart === 0 ? flock.heads + flock.deaths : flock.dayStart;
+  const start = flock.dayStart <= 0 ? flock.heads + flock.deaths : flock.dayStart;
   const after = { ...flock, deaths, heads: flock.heads - qty };
   if (deaths * NORMAL_DEATHS.of <= start * NORMAL_DEATHS.part) return { flock: after, cost: 0 };
   const due = deaths - flock.writtenOff;

@@ -148,3 +148,20 @@ test('[LED-49] k: the cost of a sale that was voided is not what its return give
   const without = await booksOf([bought(ITEM, 10, 100, on('2026-05-01')), sale, bought(ITEM, 10, 300, on('2026-05-03')), back, voided]); // prettier-ignore
   expect(without.account('5000')).toBe(-80); // at the average of what is there
 });
+
+test('[LED-49, EXP-6] a flock that sold birds before it was placed bears what is spread from the day they came', async () => {
+  const [early, other] = ['flockEarly00', 'flockOther00'].map((id) => aFlock({ id, purpose: 'broiler', initial_count: 100, unit_cost: 0, placed_on: '2026-05-03' })); // prettier-ignore
+  const sale = aSale({ lines: [aSaleLine({ item_kind: 'bird', farm_id: early!.id, qty: 5, unit: 'piece', factor: 1, unit_price: 5_000 })], ...on('2026-05-02') }); // prettier-ignore
+  const spread = anExpense({ amount: 195_000, spread: true, ...on('2026-05-15') });
+  const books = await booksOf(
+    [
+      ['farm', early!],
+      ['farm', other!],
+      ['sales', sale],
+      ['expenses', spread],
+    ],
+    '2026-06-01',
+  );
+  expect(books.stateOf(`f:${early!.id}`)['carrying']).toBe(95_000);
+  expect(books.stateOf(`f:${other!.id}`)['carrying']).toBe(100_000);
+});
