@@ -130,7 +130,8 @@ export function replicate({
     onLost: () => stream.lost(),
     onFault,
   };
-  const own = followDocument(deps, `users/${book.uid}`, onNoUser);
+  const followOwn = () => followDocument(deps, `users/${book.uid}`, onNoUser);
+  let own = followOwn();
   let followed: Followed | undefined;
   let ofBusiness: Following[] = [];
 
@@ -149,8 +150,9 @@ export function replicate({
     const next = followed;
     for (const following of ofBusiness) following.stop();
     ofBusiness = [];
-    const isWanted = () => next === followed && !stopped;
-    if (!next || stopped || (await book.upkeep.locks.get(next.businessId)) || !isWanted()) return;
+    const isWanted = () => next === followed && session === 'ok' && !stopped;
+    if (!next || stopped || session !== 'ok') return;
+    if ((await book.upkeep.locks.get(next.businessId)) || !isWanted()) return;
     if (next.role === 'attendant') await keepAttendantsBook(book, next.businessId, isWanted);
     if (!isWanted()) return;
     const onDenied = () => {
@@ -166,6 +168,17 @@ export function replicate({
       ...plan.collections.map(({ store, source }) => followCollection(below, store, source)),
       ...plan.selections.map(({ store, selection }) => followSelection(below, store, selection)),
     ];
+  };
+
+  /** Nobody is listened to without a sign-in: each listener would ask again and again, and be refused. [SYN-16] */
+  const become = (next: LinkStatus['session']) => {
+    if (session === next) return;
+    session = next;
+    onStatus({ session });
+    if (next === 'ok') own = followOwn();
+    else own.stop();
+    void refollow();
+    push.kick();
   };
 
   const pushAndTend = async (): Promise<PushOutcome> => {
@@ -202,10 +215,7 @@ export function replicate({
     },
     onOutcome: (outcome) => {
       if (outcome === 'unreachable') link.doubt();
-      if (outcome === 'unauthenticated') {
-        session = 'expired';
-        onStatus({ session });
-      }
+      if (outcome === 'unauthenticated') become('expired');
       // What was refused a moment ago may be allowed now: a business that has just been created.
       if (outcome === 'more') for (const following of ofBusiness) following.kick();
     },
@@ -219,10 +229,7 @@ export function replicate({
     },
     setSession(next) {
       if (next === 'ok') renewals++;
-      if (session === next) return;
-      session = next;
-      onStatus({ session });
-      if (next === 'ok') kickAll();
+      become(next);
     },
     kick() {
       if (link.connection !== 'online') link.doubt();

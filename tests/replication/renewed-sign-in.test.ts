@@ -3,7 +3,7 @@ import type { LinkStatus } from '../../src/nouns/sync/data/sync.ts';
 import { replicate } from '../../src/replication/replicate.ts';
 import type { Verdict } from '../../src/replication/remote.ts';
 import { MemoryServer } from '../support/memory-server.ts';
-import { saveSale, storedSale, testBook } from '../support/test-book.ts';
+import { BUSINESS, saveSale, storedSale, testBook } from '../support/test-book.ts';
 
 /** Replication whose first commit is answered by hand; the later ones by the server. */
 async function withSlowCommit() {
@@ -47,5 +47,39 @@ test('[SYN-16] a refused sign-in stops sending until it is renewed', async () =>
   replication.setSession('ok');
   await vi.waitFor(async () => expect((await storedSale(book, id)).sync_state).toBe('synced'));
   await replication.stop();
+  await book.remove();
+});
+
+test('[SYN-16] without a sign-in nothing is listened to and asked for; with a new one everything is', async () => {
+  const book = await testBook();
+  const remote = new MemoryServer().remote();
+  let open = 0;
+  const counted = (listen: () => () => void) => {
+    const stop = listen();
+    open++;
+    return () => {
+      open--;
+      stop();
+    };
+  };
+  const listenCollection = remote.listenCollection.bind(remote);
+  const listenDocument = remote.listenDocument.bind(remote);
+  remote.listenCollection = (...given) => counted(() => listenCollection(...given));
+  remote.listenDocument = (...given) => counted(() => listenDocument(...given));
+  const onFault = (where: string, fault: unknown) => expect.unreachable(`${where}: ${String(fault)}`);
+  const replication = replicate({ book, remote, onStatus: () => undefined, onNoUser: () => undefined, onFault });
+  replication.follow({ businessId: BUSINESS, role: 'owner', hasFarm: true });
+  await vi.waitFor(() => expect(open).toBeGreaterThan(10));
+  const all = open;
+  replication.setSession('expired');
+  await vi.waitFor(() => expect(open).toBe(0));
+  replication.follow({ businessId: BUSINESS, role: 'owner', hasFarm: false });
+  replication.follow({ businessId: BUSINESS, role: 'owner', hasFarm: true });
+  await new Promise((over) => setImmediate(over));
+  expect(open).toBe(0);
+  replication.setSession('ok');
+  await vi.waitFor(() => expect(open).toBe(all));
+  await replication.stop();
+  expect(open).toBe(0);
   await book.remove();
 });
