@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
-export type Platform = 'node' | 'browser';
+type Platform = 'node' | 'browser';
 
 /** One file of all integration tests of a platform, as the SDK's own runners choose them; gives its path. */
 export async function bundleSuites(folder: string, platform: Platform): Promise<string> {

@@ -1,43 +1,58 @@
-import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { headlessOptions } from '../chromium-launch.ts';
 import { MOCHA, type SuiteTest } from './result.ts';
 
 /** A run that takes longer hangs. Units: ms. */
 const MOST_MS = 30 * 60_000;
+const FILES = { '/': 'index.html', '/mocha.js': 'mocha.js', '/suites.js': 'suites.js' } as const;
 
-/** Run the bundled suites in Chromium, over WebChannel, against a backend that stands on a port of this machine. */
-export async function runInChromium(folder: string, file: string, port: number): Promise<SuiteTest[]> {
-  const files: Record<string, [type: string, text: string]> = {
-    '/': ['text/html', pageFor(port)],
-    '/mocha.js': ['text/javascript', readFileSync(resolve(folder, '../../node_modules/mocha/mocha.js'), 'utf8')],
-    '/suites.js': ['text/javascript', readFileSync(file, 'utf8')],
-  };
-  const server = createServer((request, response) => {
-    const [type, text] = files[request.url ?? '/'] ?? ['text/plain', ''];
-    response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8` }).end(text);
+/** Put the page of the bundled suites into a folder, which a backend may serve; gives it. */
+export function pageOfSuites(folder: string, file: string): string {
+  const page = join(folder, 'page');
+  mkdirSync(page, { recursive: true });
+  copyFileSync(resolve(folder, '../../node_modules/mocha/mocha.js'), join(page, 'mocha.js'));
+  copyFileSync(file, join(page, 'suites.js'));
+  writeFileSync(join(page, 'index.html'), PAGE);
+  return page;
+}
+
+/**
+ * Run the suites in Chromium, over WebChannel, against a backend on a port of this machine: from a page that it serves itself, as ours
+ * answers no other's, else from one beside it.
+ */
+export async function runInChromium(page: string, port: number, { servesPage }: { servesPage: boolean }): Promise<SuiteTest[]> {
+  const server = createServer(({ url }, response) => {
+    const name = FILES[(url?.split('?')[0] ?? '/') as keyof typeof FILES];
+    const type = name?.endsWith('.js') ? 'text/javascript' : 'text/html';
+    response.writeHead(name ? 200 : 404, { 'Content-Type': `${type}; charset=utf-8` }).end(name && readFileSync(join(page, name)));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const browser = await chromium.launch(headlessOptions());
   try {
-    const page = await browser.newPage();
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    await page.waitForFunction(() => (globalThis as unknown as { over?: boolean }).over === true, undefined, { timeout: MOST_MS });
-    return await page.evaluate(() => (globalThis as unknown as { ended: SuiteTest[] }).ended);
+    const tab = await browser.newPage();
+    const own = (server.address() as AddressInfo).port;
+    await tab.goto(servesPage ? `http://localhost:${port}/` : `http://localhost:${own}/?port=${port}`);
+    await tab.waitForFunction(() => (globalThis as unknown as { over?: boolean }).over === true, undefined, { timeout: MOST_MS });
+    return await tab.evaluate(() => (globalThis as unknown as { ended: SuiteTest[] }).ended);
   } finally {
     await browser.close();
     server.close();
   }
 } // prettier-ignore
 
-/** The SDK's tests ask what they run against of an environment that a page has not. */
-const pageFor = (port: number): string => `<!doctype html><meta charset="utf-8"><body><div id="mocha"></div>
-<script>globalThis.global = globalThis; globalThis.process = { env: { FIRESTORE_TARGET_BACKEND: 'emulator', FIRESTORE_EMULATOR_PORT: '${port}' } };</script>
+/** The SDK's tests ask of an environment, which a page has not, what they run against. */
+const PAGE = `<!doctype html><meta charset="utf-8"><body><div id="mocha"></div>
+<script>
+globalThis.global = globalThis;
+const port = new URLSearchParams(location.search).get('port') ?? location.port;
+globalThis.process = { env: { FIRESTORE_TARGET_BACKEND: 'emulator', FIRESTORE_EMULATOR_PORT: port } };
+</script>
 <script src="/mocha.js"></script>
-<script>mocha.setup({ ui: 'bdd', timeout: ${MOCHA.timeout}, retries: ${MOCHA.retries}, reporter: 'spec', cleanReferencesAfterRun: true });</script>
+<script>mocha.setup({ ui: 'bdd', timeout: ${MOCHA.timeout}, retries: ${MOCHA.retries}, reporter: 'spec' });</script>
 <script src="/suites.js"></script>
 <script>
 globalThis.ended = [];

@@ -3,16 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBackendProcess } from '../backend-process.ts';
 import { findGoogleEmulator, startGoogleEmulator } from '../google-emulator.ts';
-import { bundleSuites, type Platform } from './bundle.ts';
+import { bundleSuites } from './bundle.ts';
 import { findCheckout, prepareSuites } from './checkout.ts';
-import { runInChromium } from './in-chromium.ts';
+import { pageOfSuites, runInChromium } from './in-chromium.ts';
 import { runInNode } from './in-node.ts';
 import type { SuiteTest } from './result.ts';
-
-const PLATFORMS = [
-  ['node', 'Node over gRPC', runInNode],
-  ['browser', 'Chromium over WebChannel', runInChromium],
-] as const satisfies readonly (readonly [Platform, string, typeof runInNode])[];
 
 /**
  * `npm run conformance -- sdk [CHECKOUT]`: the integration suites of firebase-js-sdk, unmodified, against this backend in a process of
@@ -26,19 +21,32 @@ export async function runSdkSuites(named: string | undefined): Promise<boolean> 
   }
   const { folder, commit } = prepareSuites(checkout);
   console.log(`firebase-js-sdk ${commit}`);
-  let isAsGood = true;
-  for (const [platform, what, run] of PLATFORMS) {
-    const file = await bundleSuites(folder, platform);
-    const ours = await onOurs((port) => run(folder, file, port), join(folder, '../../firestore.rules'));
-    const theirs = await onGoogle((port) => run(folder, file, port));
-    const passed = new Set(theirs?.filter(({ state }) => state === 'passed').map(({ name }) => name));
-    const failed = ours.filter(({ state }) => state === 'failed');
-    for (const { name, error } of failed)
-      console.log(`${theirs && !passed.has(name) ? 'fails on both' : 'FAILS'}  ${name}\n    ${error?.split('\n')[0]?.slice(0, 200)}`);
-    console.log(`${what}: ${counted(ours)}${theirs ? `; Google's emulator: ${counted(theirs)}` : ''}`);
-    if (failed.some(({ name }) => !theirs || passed.has(name))) isAsGood = false;
-  }
-  return isAsGood;
+  const rulesFile = join(folder, '../../firestore.rules');
+  const inNode = await bundleSuites(folder, 'node');
+  const page = pageOfSuites(folder, await bundleSuites(folder, 'browser'));
+  const asGood = [
+    judge(
+      'Node over gRPC',
+      await onOurs((port) => runInNode(folder, inNode, port), rulesFile, []),
+      await onGoogle((port) => runInNode(folder, inNode, port)),
+    ),
+    judge(
+      'Chromium over WebChannel',
+      await onOurs((port) => runInChromium(page, port, { servesPage: true }), rulesFile, ['--static', page]),
+      await onGoogle((port) => runInChromium(page, port, { servesPage: false })),
+    ),
+  ];
+  return asGood.every(Boolean);
+}
+
+/** Say how the suites ended; gives whether ours passes all that Google's emulator does, or all where there is none. */
+function judge(what: string, ours: readonly SuiteTest[], theirs: readonly SuiteTest[] | undefined): boolean {
+  const passed = new Set(theirs?.filter(({ state }) => state === 'passed').map(({ name }) => name));
+  const failed = ours.filter(({ state }) => state === 'failed');
+  for (const { name, error } of failed)
+    console.log(`${theirs && !passed.has(name) ? 'fails on both' : 'FAILS'}  ${name}\n    ${error?.split('\n')[0]?.slice(0, 200)}`);
+  console.log(`${what}: ${counted(ours)}${theirs ? `; Google's emulator: ${counted(theirs)}` : ''}`);
+  return failed.every(({ name }) => theirs && !passed.has(name));
 } // prettier-ignore
 
 function counted(tests: readonly SuiteTest[]): string {
@@ -48,9 +56,9 @@ function counted(tests: readonly SuiteTest[]): string {
 
 type Run = (port: number) => Promise<SuiteTest[]>;
 
-async function onOurs(run: Run, rulesFile: string): Promise<SuiteTest[]> {
+async function onOurs(run: Run, rulesFile: string, more: readonly string[]): Promise<SuiteTest[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'flockbook-sdk-'));
-  const backend = await startBackendProcess({ dataDir, projectId: 'test-emulator', rulesFile, more: ['--as-emulator'] });
+  const backend = await startBackendProcess({ dataDir, projectId: 'test-emulator', rulesFile, more: ['--as-emulator', ...more] });
   try {
     return await run(Number(new URL(backend.url).port));
   } finally {
