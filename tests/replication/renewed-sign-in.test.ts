@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { LinkStatus } from '../../src/nouns/sync/data/sync.ts';
+import { followPlan } from '../../src/replication/pull/follow-plan.ts';
 import { replicate } from '../../src/replication/replicate.ts';
 import type { Verdict } from '../../src/replication/remote.ts';
 import { MemoryServer } from '../support/memory-server.ts';
@@ -68,13 +69,16 @@ test('[SYN-16] without a sign-in nothing is listened to and asked for; with a ne
   remote.listenDocument = (...given) => counted(() => listenDocument(...given));
   const onFault = (where: string, fault: unknown) => expect.unreachable(`${where}: ${String(fault)}`);
   const replication = replicate({ book, remote, onStatus: () => undefined, onNoUser: () => undefined, onFault });
-  replication.follow({ businessId: BUSINESS, role: 'owner', hasFarm: true });
-  await vi.waitFor(() => expect(open).toBeGreaterThan(10));
-  const all = open;
+  const farm = { businessId: BUSINESS, role: 'owner', hasFarm: true } as const;
+  const { documents, beside, collections, selections } = followPlan(farm, book.uid);
+  // With the person's own document.
+  const all = [documents, beside, collections, selections].flat().length + 1;
+  replication.follow(farm);
+  await vi.waitFor(() => expect(open).toBe(all));
   replication.setSession('expired');
   await vi.waitFor(() => expect(open).toBe(0));
-  replication.follow({ businessId: BUSINESS, role: 'owner', hasFarm: false });
-  replication.follow({ businessId: BUSINESS, role: 'owner', hasFarm: true });
+  replication.follow({ ...farm, hasFarm: false });
+  replication.follow(farm);
   await new Promise((over) => setImmediate(over));
   expect(open).toBe(0);
   replication.setSession('ok');
