@@ -3,7 +3,7 @@ import { allCases } from '../tests/conformance/all-cases.ts';
 import type { Case } from '../tests/conformance/case.ts';
 import { compare, playAll, RECORDED, recordedAnswers, type Answers } from '../tests/conformance/compare.ts';
 import { openGoogle, openOurs } from '../tests/conformance/server.ts';
-import { findGoogleEmulator, startGoogleEmulator } from './google-emulator.ts';
+import { findGoogleEmulator, withGoogleEmulator } from './google-emulator.ts';
 import { runSdkSuites } from './sdk-suites/run.ts';
 
 /*
@@ -48,15 +48,12 @@ console.log(`${agreed} agreed, ${unlisted.length} differed`);
 process.exit(unlisted.length + staleHere.length > 0 ? 1 : 0);
 
 /** Three projects at a time: the emulator mostly waits. */
-async function playGoogle(path: string, wanted: readonly Case[]): Promise<Answers> {
-  const emulator = await startGoogleEmulator(path);
-  try {
+function playGoogle(path: string, wanted: readonly Case[]): Promise<Answers> {
+  return withGoogleEmulator(path, async ({ host }) => {
     const played = await playAll(
-      [1, 2, 3].map(() => openGoogle(emulator.host)),
+      [1, 2, 3].map(() => openGoogle(host)),
       wanted,
     );
     return new Map(wanted.map(({ name }) => [name, played.get(name) ?? 'no answer']));
-  } finally {
-    await emulator.stop();
-  }
+  });
 }

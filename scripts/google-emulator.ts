@@ -61,6 +61,16 @@ export async function startGoogleEmulator(jar: string): Promise<GoogleEmulator> 
   };
 }
 
+/** Do something in front of it, and end it then. */
+export async function withGoogleEmulator<T>(jar: string, work: (emulator: GoogleEmulator) => Promise<T>): Promise<T> {
+  const emulator = await startGoogleEmulator(jar);
+  try {
+    return await work(emulator);
+  } finally {
+    await emulator.stop();
+  }
+}
+
 async function answers(url: string): Promise<boolean> {
   return fetch(url).then(
     () => true,

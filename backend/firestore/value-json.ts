@@ -13,8 +13,8 @@ export function decodeFields(json: unknown, depth = 1): Fields {
   if (json === undefined || json === null) return fields;
   const object = asObject(json, 'fields');
   for (const name of Object.keys(object)) {
-    // What is read from disk (depth -Infinity) was accepted before.
-    if (depth > 0 && !(depth > 1 && name === TAG.name)) checkFieldName(name);
+    // What is read from disk (depth -Infinity) was accepted before. A map within a document may be a vector.
+    if (depth === 1 || (depth > 1 && name !== TAG.name)) checkFieldName(name);
     fields.set(name, decodeValue(object[name], depth));
   }
   if (depth > 1 && fields.has(TAG.name)) checkVector(fields);

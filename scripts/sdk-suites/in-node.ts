@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 import { MOCHA, type SuiteTest } from './result.ts';
 
 interface MochaReport {
-  readonly tests: readonly { readonly fullTitle: string; readonly err: { readonly message?: string } }[];
   readonly passes: readonly { readonly fullTitle: string }[];
   readonly pending: readonly { readonly fullTitle: string }[];
   readonly failures: readonly { readonly fullTitle: string; readonly err: { readonly message?: string } }[];

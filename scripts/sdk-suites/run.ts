@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBackendProcess } from '../backend-process.ts';
-import { findGoogleEmulator, startGoogleEmulator } from '../google-emulator.ts';
+import { findGoogleEmulator, withGoogleEmulator } from '../google-emulator.ts';
 import { bundleSuites } from './bundle.ts';
 import { findCheckout, prepareSuites } from './checkout.ts';
 import { pageOfSuites, runInChromium } from './in-chromium.ts';
@@ -24,29 +24,26 @@ export async function runSdkSuites(named: string | undefined): Promise<boolean> 
   const rulesFile = join(folder, '../../firestore.rules');
   const inNode = await bundleSuites(folder, 'node');
   const page = pageOfSuites(folder, await bundleSuites(folder, 'browser'));
-  const asGood = [
-    judge(
-      'Node over gRPC',
-      await onOurs((port) => runInNode(folder, inNode, port), rulesFile, []),
-      await onGoogle((port) => runInNode(folder, inNode, port)),
-    ),
-    judge(
-      'Chromium over WebChannel',
-      await onOurs((port) => runInChromium(page, port, { servesPage: true }), rulesFile, ['--static', page]),
-      await onGoogle((port) => runInChromium(page, port, { servesPage: false })),
-    ),
+  const ways: [what: string, run: Run][] = [
+    ['Node over gRPC', (port) => runInNode(folder, inNode, port)],
+    ['Chromium over WebChannel', (port, servesPage) => runInChromium(page, port, { servesPage })],
   ];
-  return asGood.every(Boolean);
+  let isAsGood = true;
+  for (const [what, run] of ways)
+    isAsGood = judge(what, await onOurs(run, rulesFile, page), await onGoogle(run)) && isAsGood;
+  return isAsGood;
 }
 
 /** Say how the suites ended; gives whether ours passes all that Google's emulator does, or all where there is none. */
 function judge(what: string, ours: readonly SuiteTest[], theirs: readonly SuiteTest[] | undefined): boolean {
-  const passed = new Set(theirs?.filter(({ state }) => state === 'passed').map(({ name }) => name));
+  const passedThere = theirs && new Set(theirs.filter(({ state }) => state === 'passed').map(({ name }) => name));
   const failed = ours.filter(({ state }) => state === 'failed');
-  for (const { name, error } of failed)
-    console.log(`${theirs && !passed.has(name) ? 'fails on both' : 'FAILS'}  ${name}\n    ${error?.split('\n')[0]?.slice(0, 200)}`);
+  const isOurs = ({ name }: SuiteTest) => !passedThere || passedThere.has(name);
+  for (const test of failed)
+    console.log(`${isOurs(test) ? 'FAILS' : 'fails on both'}  ${test.name}\n    ${test.error?.split('\n')[0]?.slice(0, 200)}`);
   console.log(`${what}: ${counted(ours)}${theirs ? `; Google's emulator: ${counted(theirs)}` : ''}`);
-  return failed.every(({ name }) => theirs && !passed.has(name));
+  // Suites that do not even begin have not passed.
+  return ours.some(({ state }) => state === 'passed') && !failed.some(isOurs);
 } // prettier-ignore
 
 function counted(tests: readonly SuiteTest[]): string {
@@ -54,13 +51,14 @@ function counted(tests: readonly SuiteTest[]): string {
   return `${count('passed')} of ${count('passed') + count('failed')} passed, ${count('skipped')} skipped`;
 }
 
-type Run = (port: number) => Promise<SuiteTest[]>;
+/** Run the suites against a backend on a port, which may serve their page itself. */
+type Run = (port: number, servesPage: boolean) => Promise<SuiteTest[]>;
 
-async function onOurs(run: Run, rulesFile: string, more: readonly string[]): Promise<SuiteTest[]> {
+async function onOurs(run: Run, rulesFile: string, page: string): Promise<SuiteTest[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'flockbook-sdk-'));
-  const backend = await startBackendProcess({ dataDir, projectId: 'test-emulator', rulesFile, more: ['--as-emulator', ...more] });
+  const backend = await startBackendProcess({ dataDir, projectId: 'test-emulator', rulesFile, more: ['--as-emulator', '--static', page] });
   try {
-    return await run(Number(new URL(backend.url).port));
+    return await run(Number(new URL(backend.url).port), true);
   } finally {
     await backend.kill('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
@@ -69,11 +67,5 @@ async function onOurs(run: Run, rulesFile: string, more: readonly string[]): Pro
 
 async function onGoogle(run: Run): Promise<SuiteTest[] | undefined> {
   const jar = await findGoogleEmulator();
-  if (jar === undefined) return undefined;
-  const emulator = await startGoogleEmulator(jar);
-  try {
-    return await run(Number(emulator.host.split(':')[1]));
-  } finally {
-    await emulator.stop();
-  }
+  return jar === undefined ? undefined : withGoogleEmulator(jar, ({ host }) => run(Number(host.split(':')[1]), false));
 }

@@ -151,8 +151,7 @@ export function replicate({
     for (const following of ofBusiness) following.stop();
     ofBusiness = [];
     const isWanted = () => next === followed && session === 'ok' && !stopped;
-    if (!next || stopped || session !== 'ok') return;
-    if ((await book.upkeep.locks.get(next.businessId)) || !isWanted()) return;
+    if (!next || !isWanted() || (await book.upkeep.locks.get(next.businessId)) || !isWanted()) return;
     if (next.role === 'attendant') await keepAttendantsBook(book, next.businessId, isWanted);
     if (!isWanted()) return;
     const onDenied = () => {

@@ -42,7 +42,10 @@ export const emptyFlock = (day: string): FlockState => ({
 /** More than this part of a day's start is not normal. */
 const NORMAL_DEATHS = { part: 5, of: 100 };
 
-/** Go on to a day: every day before it counts with its birds at the start, or at the end when there were none (or fewer: some were sold before they came). */
+/**
+ * Go on to a day: every day before it counts with its birds at the start, or at the end when there were none, or fewer as some were
+ * sold before they came.
+ */
 export function advance(flock: FlockState, day: string): FlockState {
   if (day <= flock.day) return flock;
   const idle = daysBetween(flock.day, day) - 1;

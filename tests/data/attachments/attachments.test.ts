@@ -82,19 +82,20 @@ test.each([
   expect(await phone.session.book.attachments!.rows.count()).toBe(0);
 });
 
-test('[ACT-9] a voice note of another phone costs nothing until somebody wants to hear it', async () => {
+/** Grace's phone with a signal, and what its server gives. */
+async function onlinePhone(get: AttachmentDoor['get']) {
   const phone = await gracesPhone();
   closing.push(() => phone.leave({ remove: true }));
-  const path = `businesses/${phone.businessId}/okello/Voice0000001.m4a`;
   const link$ = new BehaviorSubject<LinkStatus>({ connection: 'online', session: 'ok', sending: 0 });
   const session = { ...phone.session, sync: { ...phone.session.sync, link$ } };
+  const attachmentDoor = () => Promise.resolve<AttachmentDoor>({ send: () => Promise.resolve('refused'), get });
+  return { ...phone, attachmentDoor, session$: new BehaviorSubject<typeof phone.session | undefined>(session) };
+}
+
+test('[ACT-9] a voice note of another phone costs nothing until somebody wants to hear it', async () => {
   let asked = 0;
-  const attachmentDoor = () =>
-    Promise.resolve<AttachmentDoor>({
-      send: () => Promise.resolve('refused'),
-      get: () => (asked++, Promise.resolve(bytes(5))),
-    });
-  const online = { ...phone, attachmentDoor, session$: new BehaviorSubject<typeof phone.session | undefined>(session) };
+  const online = await onlinePhone(() => (asked++, Promise.resolve(bytes(5))));
+  const path = `businesses/${online.businessId}/okello/Voice0000001.m4a`;
   expect(await answerOf(oneAttachment(online, { path, wanted: false }))).toEqual({ state: 'elsewhere' });
   expect(asked).toBe(0);
   const here = await answerWhen(oneAttachment(online, { path, wanted: true }), ({ state }) => state === 'here');
@@ -105,19 +106,10 @@ test('[ACT-9] a voice note of another phone costs nothing until somebody wants t
 });
 
 test('[SYN-32] a photo that is looked at before it was sent comes when it is there, without going away and back', async () => {
-  const phone = await gracesPhone();
-  closing.push(() => phone.leave({ remove: true }));
-  const path = `businesses/${phone.businessId}/okello/Photo000001.jpg`;
-  const link$ = new BehaviorSubject<LinkStatus>({ connection: 'online', session: 'ok', sending: 0 });
-  const session = { ...phone.session, sync: { ...phone.session.sync, link$ } };
   let isThere = false;
   let asked = 0;
-  const attachmentDoor = () =>
-    Promise.resolve<AttachmentDoor>({
-      send: () => Promise.resolve('refused'),
-      get: () => (asked++, Promise.resolve(isThere ? bytes(5) : 'gone')),
-    });
-  const online = { ...phone, attachmentDoor, session$: new BehaviorSubject<typeof phone.session | undefined>(session) };
+  const online = await onlinePhone(() => (asked++, Promise.resolve(isThere ? bytes(5) : 'gone')));
+  const path = `businesses/${online.businessId}/okello/Photo000001.jpg`;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   const told: string[] = [];
   const looking = oneAttachment(online, { path, wanted: true }).subscribe(({ state }) => told.push(state));
