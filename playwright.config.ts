@@ -11,8 +11,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   projects: [
-    { name: 'e2e', testIgnore: '**/deep/**' },
-    { name: 'deep', testMatch: '**/deep/*.e2e.ts' },
+    { name: 'e2e', testIgnore: '**/e2e/deep/**' },
+    { name: 'deep', testMatch: '**/e2e/deep/*.e2e.ts' },
   ],
   // Playwright empties it when it starts; the reports of the other lane lie beside it.
   outputDir: 'test-results/browser',

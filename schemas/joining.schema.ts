@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { documentKind } from './document-kind.ts';
-import { flag, group, instant, listOf, text, userId, wholeNumber } from './fields.ts';
+import { flag, group, instant, listOf, optional, text, userId, wholeNumber } from './fields.ts';
 
 /*
  * What a person writes once, when they join: the code they invite others with, the referral that brought them, the mail that
@@ -8,6 +8,8 @@ import { flag, group, instant, listOf, text, userId, wholeNumber } from './field
  */
 
 const rev = wholeNumber(0, 1_000_000);
+/** To nobody else: a letter that anybody may queue has no second reader. Phones before November 2026 left it out. [NTF-7, RUL-23] */
+const nobody = optional(listOf(text({ max: 254 }), { max: 0 }));
 
 /** referral_codes/{code}: whose code it is; 9 characters. [ACC-5, RUL-11] */
 export const referralCode = documentKind('referral_codes', {
@@ -28,6 +30,7 @@ export const referral = documentKind('referrals', {
 /** mail/{id}: a letter that the backend sends; nobody reads it again. [NTF-9] */
 export const mailRequest = documentKind('mail', {
   to: listOf(text({ max: 254 }), { min: 1, max: 1 }),
+  bcc: nobody,
   message: group({ subject: text({ max: 200 }), text: text({ max: 4_000 }), html: text({ max: 8_000 }) }),
   rev,
 });
@@ -35,6 +38,7 @@ export const mailRequest = documentKind('mail', {
 /** mail/{id} as the contact form queues it: to us, and the answer goes to who wrote it. [NTF-8] */
 export const contactRequest = documentKind('contact', {
   to: listOf(text({ max: 254 }), { min: 1, max: 1 }),
+  bcc: nobody,
   replyTo: text({ max: 254 }),
   message: group({ subject: text({ max: 200 }), text: text({ max: 3_000 }), html: text({ max: 16_000 }) }),
   rev,

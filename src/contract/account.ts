@@ -120,6 +120,8 @@ export interface AccountCommands {
       password: string;
       referral_id?: string | undefined;
       country?: string | undefined;
+      /** They come to work in somebody's book: no letter asks them to begin an own one. [NTF-9] */
+      invited?: boolean | undefined;
     };
     value: { uid: string };
     error: AuthError | { type: 'NameMissing' };
@@ -140,6 +142,8 @@ export interface AccountCommands {
     error: { type: 'WrongPin'; wait_ms: number } | { type: 'TooSoon'; wait_ms: number } | { type: 'NoPinHere' };
   };
   'account.sendReset': { input: { email: string }; value: null; error: AuthError };
+  /** The cached token is cleared and fetched anew. [OFF-3] */
+  'account.renewToken': { input: Nothing; value: null; error: AuthError };
   /** Refused with a count while records wait, unless `leave_unsent`; they are then kept for the same person. [ACC-7] */
   'account.signOut': {
     input: { leave_unsent: boolean };

@@ -31,7 +31,7 @@ export interface PartyView {
 }
 
 /** Which parties a list shows: those one trades with, those with something open, those who were archived. */
-export type PartiesShown = 'all' | 'owing' | 'archived';
+export type PartiesShown = 'all' | 'by_name' | 'owing' | 'archived';
 
 export interface ListedParty extends PartyRow {
   /** Day on which the oldest of what is owed was due. [CUS-5, VEN-2] */

@@ -102,6 +102,15 @@ export interface TwoVersions {
   collection: string;
   at: string;
   fields: readonly DifferingField[];
+  mine: LastChange | undefined;
+  theirs: LastChange | undefined;
+}
+
+/** Who changed a record last, when and why, as the record says. `by`: their name, where they are known here. */
+export interface LastChange {
+  by: string | undefined;
+  at: string;
+  reason?: string | undefined;
 }
 
 /** What became of the records of a hand-over file: how many of each kind, see `Taken`. [SYN-28] */

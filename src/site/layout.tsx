@@ -12,8 +12,9 @@ export function Layout({ path, children }: { path: SitePath; children: ReactNode
     ['/pricing', t`Pricing`],
     ['/contact', t`Contact`],
   ];
-  const links = (all: typeof places) =>
-    all.map(([to, name]) => (
+  const all: typeof places = [['/home', t`Home`], ...places, ['/privacy_policy', t`Privacy`]];
+  const links = (some: typeof places) =>
+    some.map(([to, name]) => (
       <a key={to} href={to} aria-current={to === path ? 'page' : undefined}>
         {name}
       </a>
@@ -35,10 +36,19 @@ export function Layout({ path, children }: { path: SitePath; children: ReactNode
         <a className="button when-in" href="/sales/view/0">
           <Trans>Open my business</Trans>
         </a>
+        {/* On a phone; opened by the browser itself, as these pages run no script of their own for it. */}
+        <details className="menu">
+          <summary aria-label={t`Menu`}>
+            <svg viewBox="0 0 24 24" aria-hidden>
+              <path d="M4 6h16M4 12h16M4 18h16" />
+            </svg>
+          </summary>
+          <nav aria-label={t`Menu`}>{links(all)}</nav>
+        </details>
       </header>
       <main id="main">{children}</main>
       <footer className="bottom">
-        <nav aria-label={t`All pages`}>{links([['/home', t`Home`], ...places, ['/privacy_policy', t`Privacy`]])}</nav>
+        <nav aria-label={t`All pages`}>{links(all)}</nav>
         <p>Flockbook</p>
       </footer>
     </>

@@ -57,7 +57,7 @@ async function sendAll(): Promise<Sent> {
 /** A number of the day that is taken is refused; the next one is tried. */
 async function sendLetter(letter: ContactForm): Promise<Sent> {
   for (let nth = 1; nth <= LETTERS_A_DAY; nth++) {
-    const fields = { to: [CONTACT_ADDRESS], replyTo: letter.email, message: contactMail(letter), rev: 1 };
+    const fields = { to: [CONTACT_ADDRESS], bcc: [], replyTo: letter.email, message: contactMail(letter), rev: 1 };
     const answer = await askServer(':commit', {
       writes: [
         {

@@ -19,7 +19,12 @@ export interface DeviceFacts {
   /** Records were saved here without their second copy: of the numbers given the journal may not know the last. [SYN-21] */
   unprotected: true;
   /** Who is registering here, until their own document is saved: the code that brought them. [ACC-9] */
-  joining: { email: string; referral_id?: string | undefined; country?: string | undefined };
+  joining: {
+    email: string;
+    referral_id?: string | undefined;
+    country?: string | undefined;
+    invited?: boolean | undefined;
+  };
   /** People who open their book here with a PIN, by uid. [ACC-14] */
   pins: Record<string, StoredPin>;
   /** The plans as they stood when this phone last asked. [SUB-7] */

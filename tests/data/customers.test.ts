@@ -157,6 +157,20 @@ test('[CUS-6] customers come newest first in pages of 50 by a cursor', async () 
   expect((await answerOf(page('all', '119'))).rows).toMatchObject([{ name: 'Customer 119' }]);
 });
 
+test('[CUS-6] A–Z: all by name in pages of 50; who comes meanwhile pushes nobody out', async () => {
+  for (let i = 0; i < 70; i++) await added(`Stall ${70 - i}`);
+  const first = await answerWhen(page('by_name'), ({ totals }) => totals.count === 70);
+  expect([first.rows.length, first.rows[0]?.name, first.rows.at(-1)?.name]).toEqual([50, 'Stall 1', 'Stall 50']);
+  await added('Amina');
+  const second = await answerWhen(page('by_name', '', first.next), ({ totals }) => totals.count === 71);
+  expect([second.rows.length, second.rows[0]?.name, second.rows.at(-1)?.name, second.next]).toEqual([
+    71,
+    'Amina',
+    'Stall 70',
+    null,
+  ]);
+});
+
 test('[CUS-6] who was changed on the server last stands first; nobody is lost where two have one time', async () => {
   for (let i = 0; i < 60; i++) {
     const before = await stored(await added(`Customer ${i}`));

@@ -24,6 +24,7 @@ function phoneWith(accounts: Partial<Accounts> = {}): Deps {
     signIn: () => Promise.reject(new Error('not asked')),
     register: (email, _password, first_name) => Promise.resolve(ok({ uid, email: email.toLowerCase(), first_name })),
     sendReset: () => Promise.resolve(ok(null)),
+    renewToken: () => Promise.resolve(ok(null)),
     signOut: () => Promise.resolve(),
     inviterOf: (code) => Promise.resolve(code === 'GraceCode' ? 'grace' : null),
     welcomesFrom: ORIGIN,
@@ -107,11 +108,20 @@ test('[ACC-9] a signal that goes right after the account was made loses no refer
 test('[ACC-10, NTF-9] the welcome mail is queued where mails may be sent, and nowhere else', async () => {
   await register(phoneWith(), WHO);
   const mail = (await saved()).get('mail')!;
-  expect(mail).toMatchObject({ to: ['amina@example.com'], message: welcomeMail(ORIGIN) });
+  expect(mail).toMatchObject({ to: ['amina@example.com'], bcc: [], message: welcomeMail(ORIGIN) });
   expect(mail.sync_batch).toBeUndefined();
   await phone.leave({ remove: true });
   await register(phoneWith({ welcomesFrom: undefined }), WHO);
   expect((await saved()).has('mail')).toBe(false);
+});
+
+test('[NTF-9, PPL-8] whom somebody invited into their book is not asked by letter to begin an own one, also when the signal went', async () => {
+  let signal = false;
+  phoneWith({ inviterOf: () => (signal ? Promise.resolve(null) : Promise.reject(new Error('no signal'))) });
+  await register(phone, { ...WHO, referral_id: 'GraceCode', invited: true });
+  signal = true;
+  await join(phone.session$.value!, phone);
+  expect([...(await saved()).keys()].sort()).toEqual(['referral_codes', 'users']);
 });
 
 test('[ACC-4] [ACC-3] no password is kept anywhere, and a refused registration saves nothing', async () => {

@@ -17,6 +17,9 @@ import { stockList } from '../../src/nouns/stock/data/stock-list.query.ts';
 import { itemsWithBarcode } from '../../src/nouns/stock/data/with-barcode.query.ts';
 import { addSupplier } from '../../src/nouns/parties/data/party.command.ts';
 import { suppliersList } from '../../src/nouns/parties/data/parties.query.ts';
+import { map } from 'rxjs';
+import { workspacePath } from '../../schemas/workspace.schema.ts';
+import { EGG_ITEMS } from '../../src/domain/sales/egg-items.ts';
 import type { Session } from '../../src/data/session.ts';
 import type { EntryContent } from '../../src/domain/stock/check-entry.ts';
 import type { ItemDraft } from '../../src/domain/stock/check-item.ts';
@@ -377,6 +380,23 @@ describe('purchases', () => {
       one.some(({ item_kind }) => item_kind === 'shop'),
     );
     expect(items.find(({ item_kind }) => item_kind === 'shop')).toMatchObject({ item_id: mash.id, unit: 'bag', last_price: 133_000 }); // prettier-ignore
+  });
+
+  test('[SAL-42] who keeps no birds sells the goods of the shop first, and eggs where there are some', async () => {
+    const { workspace } = phone.session.book;
+    const path = workspacePath.settings(phone.businessId);
+    const before = (await workspace.find([path])).get(path)!;
+    await workspace.write([{ before, after: { ...before, farm_activities: false, purchases: true } }]);
+    await addItem(phone, mash);
+    const kinds = (isWanted: (kinds: readonly string[]) => boolean) =>
+      answerWhen(
+        sellableItems(phone, { also: [] }).pipe(map((items) => items.map(({ item_kind }) => item_kind))),
+        isWanted,
+      );
+    expect(await kinds(([first]) => first === 'shop')).toContain('egg');
+    const eggs = EGG_ITEMS[0].item_id;
+    await addEntry(phone, { entry: { id: newDocumentId(), item_id: eggs, qty: 30, content: { kind: 'found' } } });
+    expect(await kinds(([first]) => first === 'egg')).toContain('shop');
   });
 
   test('[SAL-42] of many items those sold most have a tile; the others are found by name, and known when they are on the sale', async () => {

@@ -27,6 +27,7 @@ import { supplierStatement } from '../../src/nouns/parties/data/party-statement.
 import type { PayOutDraft } from '../../src/domain/payments/check-payment-out.ts';
 import type { ImportRow } from '../../src/domain/imports/import-row.ts';
 import { aFlock, aPurchase, aPurchaseLine } from '../support/documents.ts';
+import type { PartiesShown } from '../../src/contract/parties.ts';
 import { addDays, localDay } from '../../src/domain/time/local-day.ts';
 import { onDay } from '../../src/domain/time/on-day.ts';
 import { answerOf, answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
@@ -54,11 +55,8 @@ const spend = (
 const pay = (to: PayOutDraft['to'], amount: number) =>
   payOut(phone, { id: newDocumentId(), to, amount, method: 'cash' });
 const account = (id: string) => supplierAccount(phone, { id });
-const page = (
-  search = '',
-  shown: 'all' | 'owing' | 'archived' = 'all',
-  after: { at: number; id: string } | null = null,
-) => suppliersPage(phone, { search, shown, after });
+const page = (search = '', shown: PartiesShown = 'all', after: { at: number; id: string } | null = null) =>
+  suppliersPage(phone, { search, shown, after });
 
 async function store(name: 'purchases' | 'farm', document: object): Promise<void> {
   const { book } = phone.session;

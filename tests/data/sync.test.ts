@@ -15,6 +15,8 @@ let phone: Awaited<ReturnType<typeof gracesPhone>>;
 beforeEach(async () => void (phone = await gracesPhone()));
 afterEach(() => phone.leave({ remove: true }));
 
+const AT = '2026-11-20T08:30:00.000Z';
+
 /** A customer whose name was changed here and elsewhere: theirs stands, mine is kept. */
 async function conflict(): Promise<string> {
   const id = newDocumentId();
@@ -22,18 +24,21 @@ async function conflict(): Promise<string> {
   const { book } = phone.session;
   const theirs = (await book.customers.find([id])).get(id)!;
   const error = { code: 'conflict', message: 'Changed on another phone too: name', at: '2026-11-20T09:00:00.000Z' };
-  const mine = { ...theirs, name: 'Amina Nansubuga' } as unknown as Row;
+  const change = { rev: 2, at: AT, by: book.uid, changed: 'name', reason: 'her whole name' };
+  const mine = { ...theirs, name: 'Amina Nansubuga', history: [change] } as unknown as Row;
   await book.upkeep.copies.put({ key: `customers/${id}/1`, collection: 'customers', mine, error });
   return id;
 }
 
-test('[SYN-26] both versions are there side by side until the person keeps one: theirs', async () => {
+test('[SYN-26] both versions are there side by side, with who changed them, when and why, until the person keeps one: theirs', async () => {
   const id = await conflict();
   const [versions] = await answerOf(twoVersions(phone, {}));
   expect(versions).toMatchObject({
     id: `customers/${id}/1`,
     collection: 'customers',
     fields: [{ name: 'name', mine: 'Amina Nansubuga', theirs: 'Amina' }],
+    mine: { by: 'Grace', at: AT, reason: 'her whole name' },
+    theirs: undefined,
   });
   expect(await answerOf(syncStatus(phone, {}))).toMatchObject({ refused: 1 });
   await keepTheirs(phone, { id: versions!.id });

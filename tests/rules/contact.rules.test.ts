@@ -22,6 +22,7 @@ async function write(v: Visitor, { id = (good) => good, message = {}, changes = 
   const name = id(contactMailId(email, nth, at ?? new Date()));
   return v.send(`mail/${name}`, {
     to: [CONTACT_ADDRESS],
+    bcc: [],
     replyTo: email,
     message: { ...letter, ...message },
     rev: 1,

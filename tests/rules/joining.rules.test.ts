@@ -140,7 +140,13 @@ describe('the welcome mail', () => {
   ) {
     const path = `mail/${id ?? `welcome-${v.me.uid}`}`;
     await v.operator.remove(path);
-    return v.send(path, { to: [v.me.email], message: { ...welcomeMail(origin), ...message }, rev: 1, ...changes });
+    return v.send(path, {
+      to: [v.me.email],
+      bcc: [],
+      message: { ...welcomeMail(origin), ...message },
+      rev: 1,
+      ...changes,
+    });
   }
   interface WrongLetter {
     origin?: string;
@@ -180,6 +186,11 @@ describe('the welcome mail', () => {
     test(`[RUL-23] [ACC-10] the letter of ${origin} is the one that the rules know`, async () => {
       expect(await welcome(await visitAs(registered), { origin })).toMatchObject({ allowed: true });
     });
+
+  test('[RUL-23] [NTF-7] the letter of an older phone, without bcc, is queued too', async () => {
+    expect(await welcome(await visitAs(registered), { changes: { bcc: undefined } })).toMatchObject({ allowed: true });
+  });
+  mail('71 with a hidden copy as text', () => ({ changes: { bcc: '' } }));
 
   attack('[RUL-23] by nobody', nobody, (v) => welcome(v)).twin('by whom it welcomes', registered, (v) => welcome(v));
   attack('[RUL-23] 73 a second time', registered, async (v) => {

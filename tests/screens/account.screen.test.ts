@@ -23,7 +23,7 @@ test('[RTE-13, ACC-9, SUB-5, RUL-12] a referral link: the newcomer names who inv
   const other = await phone('other');
   const { page } = other.book;
   await page.goto(`/register/referral/${code}`);
-  await expect(page.getByRole('note')).toContainText(`Invited with the code ${code}`);
+  await expect(page.getByRole('note')).toContainText(`The code ${code} of who invited you goes along.`);
   await other.book.fillAccount(AMINA);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('dialog', { name: 'Registration Successful' })).toBeVisible();

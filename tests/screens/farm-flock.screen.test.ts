@@ -127,7 +127,7 @@ test('[LED-51, MSG-12] two phones without a signal each write a round of one day
   const diary = page.getByRole('list', { name: 'House 1' }).getByRole('button');
   await expect(diary).toHaveCount(2);
   await diary.first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'This is wrong' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Void', exact: true }).click();
   await page.getByLabel('What is wrong with it?').fill('Twice');
   await page.getByRole('button', { name: 'Do not count it' }).click();
   await expect(diary.filter({ hasText: 'Not counted' })).toHaveCount(1);

@@ -65,7 +65,7 @@ test('[RTE-26, RTE-28, FLK-3, FLK-8] the first flock: refused while it is wrong,
   await expect(diary.first()).toContainText('Grace');
   // A wrong record is taken out of the book and stays readable.
   await diary.first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'This is wrong' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Void', exact: true }).click();
   await page.getByLabel('What is wrong with it?').fill('Counted twice');
   await page.getByRole('button', { name: 'Do not count it' }).click();
   await expect(diary.first()).toContainText('Not counted');
@@ -260,7 +260,7 @@ test('[RTE-57, RTE-67, LED-52, ACT-8, PPL-15] an invited attendant writes down d
   // Attendants change nothing.
   await days.getByRole('button').first().click();
   await expect(cold.getByRole('dialog')).toBeVisible();
-  await expect(cold.getByRole('button', { name: 'This is wrong' })).toHaveCount(0);
+  await expect(cold.getByRole('button', { name: 'Void', exact: true })).toHaveCount(0);
 
   await visit(owner.page, '/farm/view/1');
   const diary = owner.page.getByRole('list', { name: 'House 1' }).getByRole('button');

@@ -25,13 +25,17 @@ test('[PPL-8] the page of an invitation in each of its states: revoked, expired,
 
   const stall = await phone('stall');
   const { page } = stall.book;
-  await page.goto(path);
+  await page.goto(`${path}#${encodeURIComponent(JUMA.email)}`);
   await expect(page.getByText(/Sign in, or register, with the e-mail/)).toBeVisible();
+  await expect(page.getByText(JUMA.email)).toBeVisible();
   await page.getByRole('link', { name: 'Register' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(JUMA.email);
   await stall.book.fillAccount(JUMA);
   await page.getByRole('button', { name: 'Register' }).click();
-  await page.waitForURL(`**${path}`);
+  await page.waitForURL(`**${path}#*`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Record what the shop buys' })).toBeVisible();
+  // Nobody has to take it up.
+  await expect(page.getByRole('link', { name: 'Go on without it' })).toBeVisible();
 
   await stall.cutSignal();
   await page.reload();

@@ -52,6 +52,16 @@ test('[LOK-12] with the keyboard alone eggs are sold, looked at and written down
   // The field that counts has the focus already.
   await expect(book.addSale.field('How many trays')).toBeFocused();
   await page.keyboard.type('4');
+  // The keypad is one stop; arrows lead through its keys.
+  const keypad = page.getByRole('group', { name: 'Keypad' });
+  const key = (name: string) => keypad.getByRole('button', { name, exact: true });
+  await tabTo(page, key('1'));
+  await press('ArrowRight');
+  await expect(key('2')).toBeFocused();
+  await press('ArrowDown');
+  await expect(key('5')).toBeFocused();
+  await press('Tab');
+  expect(await keypad.evaluate((pad) => pad.contains(document.activeElement))).toBe(false);
   await tabTo(page, book.addSale.field('Price'));
   await press('ControlOrMeta+a');
   await page.keyboard.type('12000');

@@ -175,6 +175,11 @@ test('[NTF-4, RUL-21] who invited somebody is told that they joined, and led to 
   // Nobody touches it: it goes out of the way, and stays new in the list.
   await page.clock.runFor(20_000);
   await expect(news).toBeHidden();
+  // Nor does it come again at the next start.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Attendants' })).toBeVisible();
+  await page.clock.runFor(6_000);
+  await expect(news).toBeHidden();
   await openNotices(page);
   const told = list(page).getByRole('link').filter({ hasText: 'Zawadi has joined' });
   await expect(told).toContainText('New');

@@ -12,7 +12,7 @@ test('[RTE-17, RTE-20, INV-2, INV-4] a paper is printed on the size that was cho
   await paper.open(sales.row('Amina'));
   await expect(page.getByRole('radio', { name: '58 mm' })).toBeChecked();
   let sheet = '';
-  const printing = vi.spyOn(window, 'print').mockImplementation(() => {
+  using _printing = vi.spyOn(window, 'print').mockImplementation(() => {
     window.dispatchEvent(new Event('beforeprint'));
     const { textContent } = document.querySelector('body > [data-size]')!;
     const rules = document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]);
@@ -42,7 +42,6 @@ test('[RTE-17, RTE-20, INV-2, INV-4] a paper is printed on the size that was cho
   await page.goto(page.url().replace('receipt', 'invoice'));
   await expect(page.getByRole('radio', { name: 'A4' })).toBeChecked();
   await expect(page.getByText('It was printed on this phone before')).toHaveCount(0);
-  printing.mockRestore();
 });
 
 test('[INV-3] a receipt is saved as a picture and copied as a text', async ({ begun }) => {

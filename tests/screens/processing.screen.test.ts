@@ -64,7 +64,7 @@ test('[RTE-36, RTE-37, PRC-1, PRC-3, PRC-4] feed is mixed without a signal: 98 k
   await page.getByRole('button', { name: 'Save what was made' }).click();
   await expect(runs).toHaveCount(2);
   await runs.first().click();
-  await sheet.getByRole('button', { name: 'This is wrong' }).click();
+  await sheet.getByRole('button', { name: 'Void', exact: true }).click();
   await sheet.getByLabel('Why?').fill('Only planned');
   await sheet.getByRole('button', { name: 'Void it' }).click();
   await expect(runs.first()).toContainText('Voided');

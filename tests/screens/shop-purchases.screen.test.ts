@@ -187,7 +187,7 @@ test('[PUR-8] without a signal goods go back to the supplier: stock, debt and mo
   await expect(theirs.purchase('900,000')).toContainText('We owe 720,000');
   await theirs.purchase('Sent back').click();
   await expect(office.book.page.getByText('Damp')).toBeVisible();
-  await office.book.page.getByRole('button', { name: 'This is wrong' }).click();
+  await office.book.page.getByRole('button', { name: 'Void', exact: true }).click();
   await office.book.page.getByLabel('What is wrong with it?').fill('We kept them');
   await office.book.page.getByRole('button', { name: 'Do not count it' }).click();
   await expect(office.book.page.getByText('Voided: it counts for nothing any more.', { exact: false })).toBeVisible();

@@ -171,7 +171,7 @@ test('[RTE-24, SHP-8] eggs break: a reason, whose they were, and what they had c
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('Figures of the item')).toContainText('8 trays + 18');
   await shop.history('Used at home').click();
-  await page.getByRole('button', { name: 'This is wrong' }).click();
+  await page.getByRole('button', { name: 'Void', exact: true }).click();
   await page.getByLabel('What is wrong with it?').fill('Paid for it');
   await page.getByRole('button', { name: 'Do not count it' }).click();
   await expect(page.getByLabel('Figures of the item')).toContainText('9 trays + 18');

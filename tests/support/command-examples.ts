@@ -84,6 +84,7 @@ export const EXAMPLES: { readonly [N in CommandName]: Example<N> } = {
   'account.signIn': [ASKS_SERVER, { email: 'grace@example.com', password: 'laying-hens' }],
   'account.register': [ASKS_SERVER, { first_name: 'Okello', email: 'okello@example.com', password: 'laying-hens' }],
   'account.sendReset': [ASKS_SERVER, { email: 'grace@example.com' }],
+  'account.renewToken': [ASKS_SERVER, {}],
   'account.lookAround': [{ refused: 'SignedIn', because: 'somebody is signed in' }, {}],
   'account.setMe': [['workspace'], { first_name: 'Grace N.', phone: '+256700000001' }],
   'account.keepPushToken': [['workspace'], { token: 'token-of-this-phone' }],

@@ -22,7 +22,7 @@ const cases: [string, Partial<NoticeFacts>, string][] = [
   ['debt_due', { debtors: [{ id: 'MusaMusaMusa', name: 'Musa', owed: 9_000, oldest_due: '2026-11-20', agreed_due: '2026-11-20' }] }, '/sales/customer?id=MusaMusaMusa'],
   ['debt_due', { debtors: [{ id: 'MusaMusaMusa', name: 'Musa', owed: 9_000, oldest_due: '2026-11-01', promised_on: '2026-11-19' }] }, '/sales/customer?id=MusaMusaMusa'],
   ['debt_due', { debtors: [{ id: 'MusaMusaMusa', name: 'Musa', owed: 9_000, oldest_due: '2026-09-20' }] }, '/sales/customer?id=MusaMusaMusa'],
-  ['mortality_alert', { flocks: [{ ...flock, alerts: [{ type: 'ManyDied', dead: 9, day: '2026-11-20' }] }] }, '/farm/farm_activities/view/HouseAFlock1'],
+  ['mortality_alert', { flocks: [{ ...flock, alerts: [{ type: 'ManyDied', dead: 9, heads: 480, day: '2026-11-20' }] }] }, '/farm/farm_activities/view/HouseAFlock1'],
   ['egg_drop', { flocks: [{ ...flock, alerts: [{ type: 'LayingFell', from: 85, to: 79 }] }] }, '/farm/farm_activities/view/HouseAFlock1'],
   ['withdrawal', { flocks: [{ ...flock, withdrawal: { egg: { until: { kind: 'day', day: '2026-11-24' }, name: 'Tylosin' } } }] }, '/farm/farm_activities/view/HouseAFlock1'],
   ['sync_problem', { refused: 2 }, '/settings/8'],

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { markNotices, useFoundNotices } from '../../client/notices/found-notices.ts';
 import { useNoticeChoice } from '../../client/notices/notice-choice.ts';
+import { rememberTold, toldNotices } from '../../client/notices/told-notices.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useSession } from '../../client/use-session.ts';
@@ -26,14 +27,21 @@ const LIST = '/settings/7';
 /**
  * The newest notification that was not looked at, over whatever is on the screen: a card in the corner of a desktop, a bar
  * across the top of a phone, away from the thumb. Looked at, the next one comes. What this phone found itself comes after
- * those, several at once as one; in quiet hours none does. [SHL-11, NTF-3, NTF-4, NTF-11]
+ * those, several at once as one; in quiet hours none does. What came up once comes up no more, also after the next start: it
+ * stays new in the list. [SHL-11, NTF-3, NTF-4, NTF-11]
  */
 export function NoticePopup() {
+  const session = useSession();
+  if (session?.state !== 'signed-in') return null;
+  return <NewestNotice key={session.uid} uid={session.uid} />;
+}
+
+function NewestNotice({ uid }: { uid: string }) {
   const { run } = useCommand('notifications.open');
   const choice = useNoticeChoice();
-  const [rested, setRested] = useState<ReadonlySet<string>>(new Set());
+  const [told, setTold] = useState(() => toldNotices(uid));
   const sent = useQuery('notifications.latest', NOTHING)?.find(
-    ({ path, opened, kind }) => !opened && !rested.has(path) && !choice.off.includes(kind ?? 'system'),
+    ({ path, opened, kind }) => !opened && !told.has(path) && !choice.off.includes(kind ?? 'system'),
   );
   const news = useNews();
   if (isQuiet(choice.quiet, useMinute())) return null;
@@ -44,7 +52,7 @@ export function NoticePopup() {
         {...sentWords(sent)}
         link={sent.link}
         onDone={async () => void (await run({ path: sent.path }))}
-        onRest={() => setRested((before) => new Set([...before, sent.path]))}
+        onRest={() => setTold(rememberTold(uid, told, sent.path))}
       />
     );
   if (!news) return null;
@@ -111,8 +119,8 @@ function Notice({ title, text, link, onDone, onRest }: Shown) {
 }
 
 /**
- * After a while it lies in nobody's way any more, unless somebody `holds` it: with the mouse or the focus. A finger is no
- * mouse: where it pressed last, a phone goes on saying that it hovers.
+ * After a while, or when the app is left, it lies in nobody's way any more, unless somebody `holds` it: with the mouse or the
+ * focus. A finger is no mouse: where it pressed last, a phone goes on saying that it hovers.
  */
 function useRest(onRest: () => void, holds: string) {
   const card = useRef<HTMLDivElement>(null);
@@ -124,7 +132,14 @@ function useRest(onRest: () => void, holds: string) {
     const timer = setInterval(() => {
       if (card.current?.matches(holds) !== true) rest.current();
     }, RESTS_MS);
-    return () => clearInterval(timer);
+    const leave = () => {
+      if (document.visibilityState === 'hidden') rest.current();
+    };
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', leave);
+    };
   }, [holds]);
   return card;
 }

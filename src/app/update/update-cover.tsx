@@ -3,9 +3,14 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useState, type ReactNode, useEffect } from 'react';
 import classes from '../app.module.css';
 import { reloadNewest } from '../../client/reload-newest.ts';
+import { useCommand } from '../../client/use-command.ts';
 import { useSyncStatus } from '../../client/use-session.ts';
 import { storedVersion, storeVersion } from './stored-version.ts';
 import { updateState } from './update-state.ts';
+
+const NOTHING = {};
+/** So long an update waits for a new token. */
+const TOKEN_WITHIN_MS = 3_000;
 
 /** The app, blurred behind a cover when there is a new version and taking it disturbs nobody. [OFF-3, OFF-4] */
 export function UpdateCover({ children }: { children: ReactNode }) {
@@ -28,7 +33,7 @@ export function UpdateCover({ children }: { children: ReactNode }) {
             disabled={taken}
             onClick={() => {
               setTaken(true);
-              take();
+              void take();
             }}
           >
             <IconRefresh size={48} stroke={1.75} aria-hidden />
@@ -85,10 +90,15 @@ function useUpdate() {
     storeVersion(newest);
     setStored(newest);
   }, [state, newest]);
-  /** Session, records and drafts stay as they are: whoever takes an update is never signed out by it. [OFF-4] */
-  const take = () => {
+  const { run: renewToken } = useCommand('account.renewToken');
+  /**
+   * The cached token is cleared and fetched anew, as far as an answer comes soon. Session, records and drafts stay as they are:
+   * whoever takes an update is never signed out by it. [OFF-3, OFF-4]
+   */
+  const take = async () => {
     if (newest !== undefined) storeVersion(newest);
-    void reloadNewest();
+    await Promise.race([renewToken(NOTHING), new Promise((resolve) => setTimeout(resolve, TOKEN_WITHIN_MS))]);
+    await reloadNewest();
   };
   return { state, take };
 }

@@ -8,7 +8,8 @@ export type FlockAlert =
   | { readonly type: 'LayingFell'; readonly from: number; readonly to: number }
   | { readonly type: 'WaterFell'; readonly percent: number }
   | { readonly type: 'LightBirds'; readonly percent: number }
-  | { readonly type: 'ManyDied'; readonly dead: number; readonly day: string }
+  /** `heads`: birds alive on that day. */
+  | { readonly type: 'ManyDied'; readonly dead: number; readonly heads: number; readonly day: string }
   | { readonly type: 'NothingToday' };
 
 /** What the alerts are judged by. */
@@ -47,11 +48,11 @@ export function flockAlerts({
   ]; // prettier-ignore
 }
 
-/** Yesterday or today: what lies further back was seen. */
+/** Yesterday or today: what lies further back was seen. One bird is never many. */
 function manyDied(days: readonly FlockDay[], limit: number): FlockAlert[] {
-  const bad = days.slice(-2).filter(({ dead, heads }) => heads > 0 && dead * 1_000 > heads * limit);
+  const bad = days.slice(-2).filter(({ dead, heads }) => heads > 0 && dead > 1 && dead * 1_000 > heads * limit);
   const last = bad.at(-1);
-  return last ? [{ type: 'ManyDied', dead: last.dead, day: last.day }] : [];
+  return last ? [{ type: 'ManyDied', dead: last.dead, heads: last.heads, day: last.day }] : [];
 }
 
 function layingFell(days: readonly FlockDay[], points: number): FlockAlert[] {

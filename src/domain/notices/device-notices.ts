@@ -29,7 +29,7 @@ export type NoticeAbout =
   | { readonly type: 'FeedEnds'; readonly item: NoticeGoods; readonly days: number }
   | { readonly type: 'Expires'; readonly item: NoticeGoods; readonly expiry: string; readonly expired: boolean }
   | { readonly type: 'DebtDue'; readonly name: string; readonly owed: number; readonly since: string }
-  | { readonly type: 'ManyDied'; readonly flock: string; readonly dead: number; readonly day: string }
+  | { readonly type: 'ManyDied'; readonly flock: string; readonly dead: number; readonly heads: number; readonly day: string }
   | { readonly type: 'LayingFell'; readonly flock: string; readonly from: number; readonly to: number }
   | { readonly type: 'NotForSale'; readonly flock: string; readonly product: 'egg' | 'meat'; readonly until: SafeFrom; readonly medicine: string }
   | { readonly type: 'Refused'; readonly count: number }

@@ -27,9 +27,9 @@ export const LAST_NAMES = ['Nalwoga', 'Opio', 'Byaruhanga', 'Achieng', 'Kiggundu
 
 export const VENDORS = {
   hatchery: { name: 'Lweza Hatchery', phone: '+256772000401', supplies: ['chicks', 'pullets'], terms_days: 14 },
-  feeds: { name: 'Kawanda Feeds', phone: '+256701000402', supplies: ['feeds'], terms_days: 21 },
+  feeds: { name: 'Kawanda Feeds', phone: '+256701000402', supplies: ['feed'], terms_days: 21 },
   grain: { name: 'Seeta Grain Store', phone: '+256755000403', supplies: ['maize', 'soya'], terms_days: 14 },
-  drugs: { name: 'Mukono Vet Drug Shop', phone: '+256782000404', supplies: ['medications', 'vaccines'], terms_days: 7 },
+  drugs: { name: 'Mukono Vet Drug Shop', phone: '+256782000404', supplies: ['medicine', 'vaccines'], terms_days: 7 },
   hardware: { name: 'Kiseka Farm Supplies', phone: '+256704000405', supplies: ['drinkers', 'feeders'], terms_days: 30 },
 } as const;
 export type VendorKey = keyof typeof VENDORS;

@@ -17,7 +17,7 @@ import { ok, refuse, type Result } from '../../domain/result.ts';
 import { adviceFor } from './auth-advice.ts';
 
 /** The only file that speaks Firebase Auth. */
-export interface FirebaseAuth extends Pick<Accounts, 'signIn' | 'register' | 'sendReset' | 'signOut'> {
+export interface FirebaseAuth extends Pick<Accounts, 'signIn' | 'register' | 'sendReset' | 'renewToken' | 'signOut'> {
   onUser(listener: (uid: string | null) => void): () => void;
   /** Whether somebody is signed in, once the stored sign-in has been read; the provider looks it up, which takes a network. */
   isSignedIn(): Promise<boolean>;
@@ -44,6 +44,12 @@ export function firebaseAuth(app: FirebaseApp, emulator: string | undefined): Fi
     sendReset: (email) =>
       answer(async () => {
         await sendPasswordResetEmail(auth, email, { url: `${self.location.origin}/login` });
+        return null;
+      }),
+    renewToken: () =>
+      answer(async () => {
+        await auth.authStateReady();
+        await auth.currentUser?.getIdToken(true);
         return null;
       }),
     signOut: () => signOut(auth),

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
+import { Held } from './held.tsx';
 import { MESSAGE_BOX } from './message-box.ts';
 
 export interface ErrorProps {
@@ -17,11 +18,13 @@ export function ErrorBox({ title, text, advice, onClose }: ErrorProps) {
       {...MESSAGE_BOX}
       opened={text !== undefined}
       onClose={onClose}
-      title={title}
+      title={<Held isOpen={text !== undefined}>{title}</Held>}
       styles={{ title: { fontWeight: 700, fontSize: 18, overflowWrap: 'anywhere', color: 'var(--fb-danger-text)' } }}
     >
-      <p>{text}</p>
-      {advice && <p style={{ marginTop: 8 }}>{advice}</p>}
+      <Held isOpen={text !== undefined}>
+        <p>{text}</p>
+        {advice && <p style={{ marginTop: 8 }}>{advice}</p>}
+      </Held>
       <Button fullWidth mt="lg" onClick={onClose} data-autofocus>
         <Trans>Close</Trans>
       </Button>

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { Held } from './held.tsx';
 import { MESSAGE_BOX } from './message-box.ts';
 import classes from './popup-box.module.css';
 
@@ -26,7 +27,7 @@ export function PopupBox({ words, stays, onGone, tick = false }: PopupProps) {
       {...MESSAGE_BOX}
       opened={words !== undefined}
       onClose={onGone}
-      title={words}
+      title={<Held isOpen={words !== undefined}>{words}</Held>}
       size="xs"
       classNames={{ title: classes.title, header: classes.header, body: classes.body }}
     >

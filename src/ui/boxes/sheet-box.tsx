@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { WIDE } from '../wide.ts';
+import { Held } from './held.tsx';
 import { NO_BANNER } from './message-box.ts';
 
 export interface SheetProps {
@@ -15,11 +16,12 @@ export interface SheetProps {
 /** What a sheet is made of. */
 export function SheetBox({ opened, title, onClose, children }: SheetProps) {
   const { t } = useLingui();
+  const content = <Held isOpen={opened}>{children}</Held>;
   const wide = useMediaQuery(WIDE) ?? false;
   const common = {
     opened,
     onClose,
-    title,
+    title: <Held isOpen={opened}>{title}</Held>,
     radius: 'lg',
     closeButtonProps: { 'aria-label': t`Close`, size: 48, iconSize: 24 },
     attributes: NO_BANNER,
@@ -29,7 +31,7 @@ export function SheetBox({ opened, title, onClose, children }: SheetProps) {
   if (wide)
     return (
       <Modal {...common} centered size={480} transitionProps={{ duration: 150 }}>
-        {children}
+        {content}
       </Modal>
     );
   return (
@@ -40,7 +42,7 @@ export function SheetBox({ opened, title, onClose, children }: SheetProps) {
       transitionProps={{ duration: 180 }}
       classNames={{ content: 'fb-sheet' }}
     >
-      {children}
+      {content}
     </Drawer>
   );
 }

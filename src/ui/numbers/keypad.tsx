@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconBackspace } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { PadKey } from './press-key.ts';
 import classes from '../fields.module.css';
 
@@ -17,16 +17,32 @@ interface KeypadProps {
 /** Keys must not take the focus from the number field, or its caret and a wide screen's typing would be lost. */
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
 
-/** The big keypad for quantities and money. [SAL-9, LOK-4] */
+const COLUMNS = 4;
+/** How far each arrow leads through the keys, row by row. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS };
+
+/** Arrows lead from key to key: for the tab key the whole pad is one stop. */
+function moveAmongKeys(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = STEPS[event.key];
+  const keys = [...(event.currentTarget.parentElement?.children ?? [])];
+  const to = step === undefined ? undefined : keys[keys.indexOf(event.currentTarget) + step];
+  if (!(to instanceof HTMLButtonElement)) return;
+  event.preventDefault();
+  to.focus();
+}
+
+/** The big keypad for quantities and money. [SAL-9, LOK-4, LOK-12] */
 export function Keypad({ onKey, special, sums = true, next, disabled = false }: KeypadProps) {
   const { t } = useLingui();
   const key = (value: PadKey, content: ReactNode = value, name?: string, className?: string) => (
     <button
       type="button"
       disabled={disabled}
+      tabIndex={value === '1' ? 0 : -1}
       className={className}
       aria-label={name}
       onMouseDown={keepFocus}
+      onKeyDown={moveAmongKeys}
       onClick={() => onKey(value)}
     >
       {content}
@@ -45,7 +61,15 @@ export function Keypad({ onKey, special, sums = true, next, disabled = false }: 
       {key('7')}
       {key('8')}
       {key('9')}
-      <button type="button" disabled={disabled} className={classes.next} onMouseDown={keepFocus} onClick={next.onPress}>
+      <button
+        type="button"
+        disabled={disabled}
+        tabIndex={-1}
+        className={classes.next}
+        onKeyDown={moveAmongKeys}
+        onMouseDown={keepFocus}
+        onClick={next.onPress}
+      >
         {next.label}
       </button>
       {key('00')}

@@ -36,12 +36,15 @@ test('[FLK-25] water 20 % down, light birds, many deaths, and a day without a re
   expect(drunk(100, 100, 100, 81)).toEqual([]);
   expect(types({ weightPercent: 89.9 })).toEqual(['LightBirds']);
   expect(types({ weightPercent: 90 })).toEqual([]);
-  const dead = (count: number, purpose: FlockNow['purpose']) =>
-    types({ purpose, days: days({}, { heads: 1_000, dead: count }) });
+  const dead = (count: number, purpose: FlockNow['purpose'], heads = 1_000) =>
+    types({ purpose, days: days({}, { heads, dead: count }) });
   expect(dead(5, 'layer')).toEqual([]);
   expect(dead(6, 'layer')).toEqual(['ManyDied']);
   expect(dead(10, 'broiler')).toEqual([]);
   expect(dead(11, 'broiler')).toEqual(['ManyDied']);
+  // One bird of a small flock is above any share, and never many.
+  expect(dead(1, 'layer', 40)).toEqual([]);
+  expect(dead(2, 'layer', 40)).toEqual(['ManyDied']);
   expect(types({ writtenToday: false, hour: 19 })).toEqual([]);
   expect(types({ writtenToday: false, hour: 20 })).toEqual(['NothingToday']);
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 const DAY_MS = 86_400_000;
 const [DAYS, A_DAY] = [30, 60];
 
-test('[SYN-34, SYN-2] 30 days offline with 60 records a day, and the clock in 1970 for one of them: all arrive, in order', async ({
+test('[SYN-34, SYN-2, DOC-18] 30 days offline with 60 records a day, and the clock in 1970 for one of them: all arrive, in order, and what was said to be of 1970 comes last, put right', async ({
   begun,
   backend,
   dataDir,
@@ -32,8 +32,11 @@ test('[SYN-34, SYN-2] 30 days offline with 60 records a day, and the clock in 19
   const bySeq = sales.toSorted((a, b) => Number(a['device_seq']) - Number(b['device_seq']));
   expect(bySeq.map(({ id }) => id)).toEqual(saved);
   expect(bySeq.map(({ device_seq }) => device_seq)).toEqual(saved.map((_, i) => i + 1));
-  // The server heard of them in the order in which they were written, whatever the phone's clock said.
-  const arrived = bySeq.map((sale) => (sale['updated_at'] as Date).getTime());
+  // The server heard of them in the order in which they were written; what the clock of 1970 said was put right first.
+  const isOf1970 = (sale: Record<string, unknown>) => String(sale['clock_said']).startsWith('1970');
+  const inOrder = [...bySeq.filter((sale) => !isOf1970(sale)), ...bySeq.filter(isOf1970)];
+  const arrived = inOrder.map((sale) => (sale['updated_at'] as Date).getTime());
   expect(arrived).toEqual(arrived.toSorted((a, b) => a - b));
-  expect(new Set(sales.map(({ day }) => String(day).slice(0, 4)))).toContain('1970');
+  expect(sales.filter(isOf1970)).toHaveLength(A_DAY);
+  expect(sales.filter(({ day }) => String(day).startsWith('1970'))).toEqual([]);
 });

@@ -51,6 +51,7 @@ export function inPageBackend(server: InPageServer, { user$ }: SignIn): Backend 
           server.resets.push(email);
           return ok(null);
         }),
+      renewToken: () => online(() => ok(null)),
       signOut() {
         user$.next(undefined);
         return Promise.resolve();

@@ -39,6 +39,7 @@ export const register = command({
       email: email.toLowerCase(),
       referral_id: input.referral_id,
       country: input.country,
+      invited: input.invited,
     });
     const answered = await ask(deps, (accounts) => accounts.register(email, input.password, firstName));
     if (!answered.ok) return answered;
@@ -52,6 +53,12 @@ export const register = command({
 export const sendReset = command({
   name: 'account.sendReset',
   run: async (deps, { email }) => ask(deps, (accounts) => accounts.sendReset(email.trim())),
+});
+
+/** Have the provider's cached token cleared and fetched anew, as an update of the app asks; nobody is signed out by it. [OFF-3, OFF-4] */
+export const renewToken = command({
+  name: 'account.renewToken',
+  run: async (deps) => ask(deps, (accounts) => accounts.renewToken()),
 });
 
 /**

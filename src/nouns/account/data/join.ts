@@ -18,7 +18,7 @@ export async function join(session: Session, deps: Pick<Deps, 'device' | 'now' |
     await ensureUserDocument(session, deps, {
       referrer,
       country: joining.country,
-      welcomesFrom: accounts.welcomesFrom,
+      welcomesFrom: joining.invited === true ? undefined : accounts.welcomesFrom,
     });
   } catch (fault) {
     return console.warn('registration not finished yet', fault);

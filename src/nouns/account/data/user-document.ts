@@ -83,6 +83,7 @@ function besideUser(
             path: joiningPath.welcomeMail(user_id),
             doc_kind: 'mail',
             to: [email],
+            bcc: [],
             message: welcomeMail(welcomesFrom),
             rev: 0,
           },

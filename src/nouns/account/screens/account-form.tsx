@@ -2,6 +2,7 @@ import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ComponentType, type FormEvent } from 'react';
 import { proposeLanguage } from '../../../client/language.ts';
+import { invitedEmail } from '../../../client/pending-invitation.ts';
 import { languageOf } from '../../../domain/places/countries.ts';
 import { countryHere } from '../../../ui/setup/country-here.ts';
 import { ErrorDialog } from '../../../ui/feedback/error-dialog.tsx';
@@ -34,7 +35,13 @@ export function AccountForm({ Country, button, busy, error, onSubmit }: AccountF
   const { t } = useLingui();
   const asksWho = Country !== undefined;
   const [answers, setAnswers] = useState<AccountAnswers>(
-    () => carriedOver() ?? { first_name: '', email: '', password: '', country: asksWho ? countryHere() : '' },
+    () =>
+      carriedOver() ?? {
+        first_name: '',
+        email: invitedEmail() ?? '',
+        password: '',
+        country: asksWho ? countryHere() : '',
+      },
   );
   useEffect(() => carryOver(answers), [answers]);
   useEffect(() => dropUnlessSpeaking, []);

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconGift } from '@tabler/icons-react';
 import { Navigate, useParams } from 'react-router-dom';
 import { chooseLanguage } from '../../../client/language.ts';
+import { pendingInvitation } from '../../../client/pending-invitation.ts';
 import { LANGUAGES } from '../../../domain/text/languages.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { useSession } from '../../../client/use-session.ts';
@@ -39,7 +40,15 @@ export function RegisterScreen() {
         busy={underway}
         error={refused}
         onSubmit={({ country, ...answers }) =>
-          void arrive(run({ ...answers, country: countryOf(country)?.code, referral_id }), '/welcome')
+          void arrive(
+            run({
+              ...answers,
+              country: countryOf(country)?.code,
+              referral_id,
+              invited: pendingInvitation() !== undefined,
+            }),
+            '/welcome',
+          )
         }
       />
       <FrontLink to="/login">
@@ -50,7 +59,7 @@ export function RegisterScreen() {
   );
 }
 
-/** That somebody's code goes along; one that cannot be a code is said, and stands in nobody's way. [RTE-13] */
+/** That somebody's code goes along; whether anybody has it is asked with the account. One that cannot be a code is said, and stands in nobody's way. [RTE-13] */
 function Invited({ code }: { code: string }) {
   return (
     <p role="note" style={{ display: 'flex', gap: 8, marginTop: 20 }}>
@@ -58,7 +67,7 @@ function Invited({ code }: { code: string }) {
       <span>
         {isReferralCode(code) ? (
           <Trans>
-            Invited with the code <b>{code}</b>
+            The code <b>{code}</b> of who invited you goes along. If nobody has it, you register without it.
           </Trans>
         ) : (
           <Trans>This invitation link is not whole. You can register without it.</Trans>

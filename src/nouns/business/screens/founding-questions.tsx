@@ -166,7 +166,7 @@ export function FoundingQuestions({ uid, firstName, country, open }: FoundingQue
             </Button>
           )}
           <Button type="submit" h={56} fz={18} px="sm" loading={busy || founded}>
-            <Trans>Next</Trans>
+            {draft.step < LAST ? t`Next` : draft.kind === 'shop' ? t`Next: what you sell` : t`Next: your first flock`}
           </Button>
         </div>
         {draft.step === LAST && (

@@ -81,7 +81,7 @@ function Categories({ business }: { business: BusinessView }) {
       />
       {business.categories.length === 0 && (
         <p className={classes.quiet}>
-          <Trans>None yet. A farm begins with feeds, medications and vaccines.</Trans>
+          <Trans>None yet. A farm begins with feed, medicine and vaccines.</Trans>
         </p>
       )}
       <AddWord

@@ -44,27 +44,30 @@ const SIGNS: Record<NoticeKind, Icon> = {
 export function NoticeList({ uid, business }: { uid: string; business: BusinessView | undefined }) {
   const { t } = useLingui();
   const { off } = useNoticeChoice();
-  const rows = useNoticeRows(uid, business);
-  const shown = rows?.filter(({ kind }) => !off.includes(kind));
+  const known = useNoticeRows(uid, business);
+  const shown = known?.rows.filter(({ kind }) => !off.includes(kind)) ?? [];
+  const isLooking = known?.isLooking ?? true;
   return (
     <section aria-labelledby="notices-came">
       <h2 className={settings.noticeHeading} id="notices-came">
         <Trans>What came</Trans>
       </h2>
-      {shown === undefined ? (
-        <p className={settings.card} role="status">
-          <Trans>Looking…</Trans>
-        </p>
-      ) : shown.length === 0 ? (
-        <p className={settings.card}>
-          <Trans>Nothing needs you now.</Trans>
-        </p>
-      ) : (
+      {shown.length > 0 && (
         <ul className={settings.noticeList} aria-label={t`What came`}>
           {shown.map((row) => (
             <OneNotice key={row.id} row={row} />
           ))}
         </ul>
+      )}
+      {isLooking && (
+        <p className={settings.card} role="status">
+          <Trans>Looking…</Trans>
+        </p>
+      )}
+      {!isLooking && shown.length === 0 && (
+        <p className={settings.card}>
+          <Trans>Nothing needs you now.</Trans>
+        </p>
       )}
     </section>
   );

@@ -21,13 +21,19 @@ export interface NoticeRow {
 
 const NOTHING = {};
 
-/** What was sent and what this phone finds, the newest first; looked at now, and marked as opened. [NTF-2, NTF-3, NTF-4] */
-export function useNoticeRows(uid: string, business: BusinessView | undefined): readonly NoticeRow[] | undefined {
+/**
+ * What was sent and what this phone finds, the newest first; looked at now, and marked as opened. What is known already is shown
+ * while the phone is `looking` for more; undefined until the book answers. [NTF-2, NTF-3, NTF-4]
+ */
+export function useNoticeRows(
+  uid: string,
+  business: BusinessView | undefined,
+): { readonly rows: readonly NoticeRow[]; readonly isLooking: boolean } | undefined {
   const sent = useQuery('notifications.latest', NOTHING);
   const { found, seen } = useFoundNotices(uid, business?.id);
   const looked = useLook(uid, business);
-  const fresh = useOpened(uid, business?.id, looked);
-  if (!sent || !looked) return undefined;
+  const fresh = useOpened(uid, business?.id, sent !== undefined);
+  if (!sent) return undefined;
   const rows = [
     ...sent.map((one) => ({
       ...sentWords(one),
@@ -44,9 +50,12 @@ export function useNoticeRows(uid: string, business: BusinessView | undefined): 
       at: new Date(seen[notice.id]?.at ?? 0).toISOString(),
     })),
   ];
-  return rows
-    .map((row) => ({ ...row, isNew: fresh.has(row.id) }))
-    .sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
+  return {
+    rows: rows
+      .map((row) => ({ ...row, isNew: fresh.has(row.id) }))
+      .sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1)),
+    isLooking: !looked,
+  };
 }
 
 /** Whether this page has looked around once; it looks again when the server refuses something more. */

@@ -46,10 +46,11 @@ export function noticeWords({ about }: Pick<DeviceNotice, 'about'>, currency: st
       return { title: t`${count} things expire`, text: t`See what to use or sell first.` };
     }
     case 'ManyDied': {
-      const { flock, dead, day } = about;
+      const { flock, dead, heads, day } = about;
+      const onDay = dayWords(day);
       return {
         title: t`Many dead birds in ${flock}`,
-        text: day === today() ? t`${dead} died today.` : t`${dead} died ${dayWords(day)}.`,
+        text: day === today() ? t`${dead} of ${heads} died today.` : t`${dead} of ${heads} died ${onDay}.`,
       };
     }
     case 'LayingFell': {

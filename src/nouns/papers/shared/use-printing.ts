@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { WrittenPaper } from '../../../domain/papers/written-paper.ts';
 import type { PaperSize } from './draw-paper.ts';
 import { useColumnWords } from './drawn-paper.tsx';
@@ -18,14 +18,15 @@ export function usePrinting(paper: WrittenPaper, size: PaperSize, name: string) 
   const columns = useColumnWords();
   const [isCopy, setIsCopy] = useState(() => wasPrinted(name));
   const now = useRef<() => Printing>(undefined);
-  useEffect(() => {
+  // Before anybody can press: an effect may wait for a frame.
+  useLayoutEffect(() => {
     now.current = () => {
       const marked = asCopy(paper, name, t`COPY`);
       notePrinted(name);
       return { paper: marked, size, columns };
     };
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const stop = printInstead(() => now.current!());
     const after = () => setIsCopy(true);
     window.addEventListener('afterprint', after);

@@ -119,7 +119,7 @@ interface Books {
   readonly parties: ReadonlyMap<string, Party>;
 }
 
-/** Who changed last first, page by page, with what the books know of each. [RTE-16, RTE-51, CUS-5, CUS-6, VEN-2] */
+/** Who changed last first, or by name, page by page, with what the books know of each. [RTE-16, RTE-51, CUS-5, CUS-6, VEN-2] */
 const pages =
   (side: PartySide) =>
   (deps: Deps, input: QueryInput<'customers.page'>): Observable<PartiesPage> =>
@@ -146,7 +146,7 @@ async function pageOf(
   const matching = everyone
     .filter((one) => (one.archived === true) === (shown === 'archived') && isPersonFound(one, search))
     .filter(({ id }) => shown !== 'owing' || balance(id) > 0);
-  const { page, next } = pageByCursor(matching, after);
+  const { page, next } = shown === 'by_name' ? pageByName(matching, after) : pageByCursor(matching, after);
   const sums = matching.map(({ id }) => balance(id));
   const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0);
   const listed = async (one: PartyDoc): Promise<ListedParty> => {
@@ -186,6 +186,18 @@ const placeOf = ({ id, sync_state, updated_at, local_seq }: Thing): ThingCursor 
 
 const inOrder = (a: ThingCursor, b: ThingCursor): number =>
   a.at === b.at ? (a.id < b.id ? -1 : a.id > b.id ? 1 : 0) : b.at - a.at;
+
+/** People from A down to the one of a cursor, or as many as it counts when they are gone, and one page after it. */
+function pageByName<T extends { readonly id: string; readonly name: string }>(
+  people: readonly T[],
+  after: ThingCursor | null,
+): { page: T[]; next: ThingCursor | null } {
+  const sorted = [...people].sort(byName);
+  const seen = sorted.findIndex(({ id }) => id === after?.id) + 1 || (after?.at ?? 0);
+  const page = sorted.slice(0, seen + ROWS_A_PAGE);
+  const last = page.at(-1);
+  return { page, next: last && page.length < people.length ? { at: page.length, id: last.id } : null };
+}
 
 /** Things down to a cursor and one page after it, what changed last first; `next` is the end of them when more follow. */
 function pageByCursor<T extends Thing>(

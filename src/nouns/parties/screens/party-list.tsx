@@ -27,7 +27,7 @@ interface PartyListProps {
   business: BusinessView;
 }
 
-/** All of one kind: who was changed last stands first. [RTE-16, RTE-51, CUS-5, CUS-6, CUS-7, VEN-2, VEN-3, VEN-4] */
+/** All of one kind: who was changed last stands first, or all by name. [RTE-16, RTE-51, CUS-5, CUS-6, CUS-7, VEN-2, VEN-3, VEN-4] */
 export function PartyList({ kind, business }: PartyListProps) {
   const { t } = useLingui();
   const { currency } = business;
@@ -59,6 +59,7 @@ export function PartyList({ kind, business }: PartyListProps) {
         label: words.which,
         options: [
           { value: 'all', label: t`All` },
+          { value: 'by_name', label: t`A–Z` },
           { value: 'owing', label: words.owing },
           { value: 'archived', label: t`Archived` },
         ],

@@ -15,10 +15,10 @@ interface InviteLinkProps {
   business: string;
 }
 
-/** Where the invitation is opened, and the ways to send that. [RTE-55, RTE-56, PPL-8] */
+/** Where the invitation is opened, and the ways to send that. What stands behind # fills in the form and is sent to no server. [RTE-55, RTE-56, PPL-8] */
 export function InviteLink({ invite: { id, kind, name, email }, business }: InviteLinkProps) {
   const { t } = useLingui();
-  const link = `${location.origin}/${kind === 'attendant' ? 'attendant_invite' : 'invite'}/${id}`;
+  const link = `${location.origin}/${kind === 'attendant' ? 'attendant_invite' : 'invite'}/${id}#${encodeURIComponent(email)}`;
   const words = t`Hello ${name}, you are invited to work in ${business} with Flockbook. Sign in or register with ${email}: ${link}`;
   return (
     <>

@@ -66,10 +66,16 @@ interface WhichStaysProps {
   onBack: () => void;
 }
 
-/** Which name stays. [VEN-4, CUS-8] */
+/** Of whom the book knows more: a phone, then what is owed; who was named last when both are known alike. */
+function fuller([one, other]: readonly [MergingPerson, MergingPerson]): MergingPerson {
+  const known = ({ phone, balance }: MergingPerson) => (phone === undefined ? 0 : 2) + (balance === 0 ? 0 : 1);
+  return known(other) > known(one) ? other : one;
+}
+
+/** Which name stays: the one of whom more is known is proposed. [VEN-4, CUS-8] */
 function WhichStays({ two, currency, explain, busy, error, onMerge, onBack }: WhichStaysProps) {
   const { t } = useLingui();
-  const [stays, setStays] = useState(two[0].id);
+  const [stays, setStays] = useState(() => fuller(two).id);
   const [kept, goes] = stays === two[0].id ? two : [two[1], two[0]];
   return (
     <div className={classes.page}>

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconClockOff, IconCloudOff, IconMailX, IconUserCheck, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { forgetInvitation } from '../../../client/pending-invitation.ts';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { forgetInvitation, invitedEmail } from '../../../client/pending-invitation.ts';
 import type { InvitationView } from '../../../contract/people.ts';
 import classes from './invitation.module.css';
 import { useCommand } from '../../../client/use-command.ts';
@@ -72,6 +72,7 @@ export function InvitationState({ id, view, path }: InvitationStateProps) {
 }
 
 function SignInFirst({ path }: { path: string }) {
+  const email = invitedEmail(useLocation().hash);
   return (
     <div className={classes.stack}>
       <p>
@@ -80,6 +81,7 @@ function SignInFirst({ path }: { path: string }) {
           Then you see who invites you, to which business, and what you may do there.
         </Trans>
       </p>
+      {email !== undefined && <b className={classes.email}>{email}</b>}
       <Button component={Link} to="/register" h={56} fz={18}>
         <Trans>Register</Trans>
       </Button>
@@ -192,6 +194,7 @@ function AcceptInvitation({ id, view }: { id: string; view: Invited }) {
       <Button h={56} fz={18} loading={busy} onClick={() => void accept()}>
         <Trans>Accept</Trans>
       </Button>
+      <GoOn />
     </div>
   );
 }

@@ -10,10 +10,10 @@ import { InvitationState } from './invitation-state.tsx';
 /** /invite and /attendant_invite: who invites, to which business and what one may do there. [RTE-55, RTE-56, PPL-8] */
 export function InvitationScreen() {
   const { t } = useLingui();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const { invite_id: id = '' } = useParams();
   const view = useQuery('people.invitation', { id });
-  useEffect(() => rememberInvitation(pathname), [pathname]);
+  useEffect(() => rememberInvitation(`${pathname}${hash}`), [pathname, hash]);
   return (
     <FrontPage title={t`You are invited`} description={t`An invitation to work in somebody's farm and shop book.`}>
       {view && view.state !== 'asking' ? (

@@ -190,7 +190,7 @@ function Run({ row, currency, mayRun, onClose }: RunSheetProps & { row: RunRow }
       )}
       {row.may_void && (
         <Button variant="default" h={48} onClick={() => setWrong(true)}>
-          <Trans>This is wrong</Trans>
+          <Trans>Void</Trans>
         </Button>
       )}
     </div>

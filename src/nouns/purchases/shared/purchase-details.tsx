@@ -187,7 +187,7 @@ function PurchaseActions({ page }: { page: PurchasePage }) {
       )}
       {may_void && (
         <Button variant="default" h={48} px="xs" onClick={() => setOpen(true)}>
-          <Trans>This is wrong</Trans>
+          <Trans>Void</Trans>
         </Button>
       )}
       <Sheet opened={isOpen} title={<Trans>Take it out of the book?</Trans>} onClose={() => setOpen(false)}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { Report } from '../../../domain/reports/report.ts';
@@ -26,7 +26,7 @@ export function ReportTable({ report, name, currency, address }: ReportTableProp
   const [asked, setLimit] = useState(PAGE);
   const [isPrinting, setPrinting] = useState(false);
   const limit = isPrinting ? Infinity : asked;
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Paper has all rows, also when the browser's own menu prints.
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);

@@ -84,7 +84,8 @@ const chosenItems = (
         map(([sales, goods, eggs, birds, open]) => {
           const gradesOff = changedWords(open?.settings.egg_grades).off;
           const tray = habitsOf(open?.settings ?? {}).tray_eggs;
-          return choose(itemsOf(sales, goods, eggs, { birds, gradesOff, tray })).map(
+          const keepsBirds = open?.settings.farm_activities === true;
+          return choose(itemsOf(sales, goods, eggs, { birds, gradesOff, tray, keepsBirds })).map(
             withTax(open?.settings.taxes, goods),
           );
         }),
@@ -102,7 +103,9 @@ const chosenItems = (
         ),
       );
     },
-    choose(itemsOf([], [], NOTHING_KNOWN, { birds: [], gradesOff: [], tray: USUAL_HABITS.tray_eggs })),
+    choose(
+      itemsOf([], [], NOTHING_KNOWN, { birds: [], gradesOff: [], tray: USUAL_HABITS.tray_eggs, keepsBirds: true }),
+    ),
   );
 
 /** Each with the rate of tax that it bears: its own where the shop says one, else that of its kind. [TAX-2] */
@@ -121,7 +124,12 @@ function itemsOf(
   newestFirst: readonly SaleDoc[],
   goods: readonly ShopItem[],
   stock: ReadonlyMap<string, KnownStock>,
-  { birds: flocks, gradesOff, tray }: { birds: readonly SellableItem[]; gradesOff: readonly string[]; tray: number },
+  {
+    birds: flocks,
+    gradesOff,
+    tray,
+    keepsBirds,
+  }: { birds: readonly SellableItem[]; gradesOff: readonly string[]; tray: number; keepsBirds: boolean },
 ): SellableItem[] {
   const birds = new Map(flocks.map((one) => [one.key, one]));
   const eggs = new Map<string, SellableItem>(
@@ -149,7 +157,15 @@ function itemsOf(
   const mostOthers = [...others.values()].slice(0, MOST_OTHERS);
   // Of a grade that is not counted any more some may be left. [SET-5]
   const sellable = [...eggs.values()].filter(({ grade, stock: left }) => !gradesOff.includes(grade!) || (left?.on_hand ?? 0) > 0); // prettier-ignore
-  const all = [...sellable, ...goodsOf(newestFirst, goods), ...birds.values(), ...mostOthers];
+  // A shop that keeps no birds sells its goods first, and eggs where there are some.
+  const isFirst = ({ stock: left }: SellableItem) => keepsBirds || (left?.on_hand ?? 0) > 0;
+  const all = [
+    ...sellable.filter(isFirst),
+    ...goodsOf(newestFirst, goods),
+    ...sellable.filter((one) => !isFirst(one)),
+    ...birds.values(),
+    ...mostOthers,
+  ];
   return all.sort((a, b) => timesOf(b) - timesOf(a));
 }
 

@@ -2,21 +2,49 @@ import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { BusinessView } from '../../../contract/account.ts';
+import { useQuery } from '../../../client/use-query.ts';
+import { hasRight } from '../../../domain/people/has-right.ts';
 import { HenAndTray } from '../../../ui/drawings/hen-and-tray.tsx';
 import { LedgerDrawing } from '../../../ui/drawings/ledger-drawing.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { useIsPart } from '../../../ui/feedback/part-context.ts';
 
-/** The business has no sale at all: the list teaches. */
-export function NoSales({ maySell }: { maySell: boolean }) {
+const NOTHING = {};
+
+/** The business has no sale at all: the list teaches. A farm without birds begins with them. */
+export function NoSales({ business, maySell }: { business: BusinessView | undefined; maySell: boolean }) {
+  const flocks = useQuery('farm.flocks', NOTHING);
+  const isPart = useIsPart();
+  const hasNoBirds =
+    !isPart &&
+    business?.farm_activities === true &&
+    hasRight(business, 'add_farm') &&
+    flocks?.open.length === 0 &&
+    flocks.closed.length === 0;
   return (
     <EmptyState
       drawing={<HenAndTray />}
       button={
-        maySell && (
-          <Button component={Link} to="/sales/add" fullWidth h={56} fz={18} leftSection={<IconPlus aria-hidden />}>
-            <Trans>New sale</Trans>
-          </Button>
-        )
+        <>
+          {maySell && (
+            <Button component={Link} to="/sales/add" fullWidth h={56} fz={18} leftSection={<IconPlus aria-hidden />}>
+              <Trans>New sale</Trans>
+            </Button>
+          )}
+          {hasNoBirds && (
+            <Button
+              component={Link}
+              to="/farm/add/farm_activities?new=flock"
+              variant="default"
+              fullWidth
+              h={56}
+              mt={12}
+            >
+              <Trans>Add your first flock</Trans>
+            </Button>
+          )}
+        </>
       }
     >
       <Trans>No sales yet. The first one takes ten seconds, with or without a signal.</Trans>

@@ -88,7 +88,7 @@ export function ViewSalesScreen() {
       <SalesTabs tab={tab} counts={view?.counts} />
       {view?.none_at_all ? (
         <>
-          <NoSales maySell={sells} />
+          <NoSales business={business} maySell={sells} />
           <SalesPeople />
         </>
       ) : (

@@ -91,7 +91,7 @@ function Movement({ page, row, amount, currency, onClose }: MovementSheetProps &
           <WrongEntry id={row.doc_id} onDone={onClose} />
         ) : (
           <Button variant="default" h={56} onClick={() => setDoing('void')}>
-            <Trans>This is wrong</Trans>
+            <Trans>Void</Trans>
           </Button>
         ))}
     </div>

@@ -1,23 +1,30 @@
 import { query } from '../../../data/query.ts';
 import { deepEqual } from 'rxdb/plugins/core';
-import { map } from 'rxjs';
+import { combineLatest, map } from 'rxjs';
 import { differingFields } from '../../../domain/sync/differing-fields.ts';
 import { type CollectionName, storeNamed } from '../../../store/book.ts';
 import { keyOfRow } from '../../../store/journal.ts';
 import { whenSignedIn } from '../../../data/live.ts';
 import { liveTable } from '../../../store/live-table.ts';
-import type { TwoVersions } from '../../../contract/sync.ts';
+import type { LastChange, TwoVersions } from '../../../contract/sync.ts';
+import type { Row } from '../../../store/row-store.ts';
 import { replicatedFields } from '../../../store/save.ts';
 
-/** What was changed on two phones at once: mine, which was kept, beside theirs, which stands. [SYN-26] */
+type Changed = {
+  readonly history?:
+    | readonly { readonly by: string; readonly at: string; readonly reason?: string | undefined }[]
+    | undefined;
+} & Partial<Record<'voided_at' | 'voided_by' | 'void_reason', string>>;
+
+/** What was changed on two phones at once: mine, which was kept, beside theirs, which stands; who changed each, when and why. [SYN-26] */
 export const twoVersions = query({
   name: 'sync.versions',
   whileArriving: 'whole',
   read: (deps) =>
     whenSignedIn<readonly TwoVersions[]>(
       deps,
-      ({ book }) =>
-        liveTable(async () => {
+      ({ book, workspace$ }) => {
+        const copies$ = liveTable(async () => {
           const copies = await book.upkeep.copies.toArray();
           return Promise.all(
             copies.map(async ({ key, collection, mine, error }) => {
@@ -28,10 +35,31 @@ export const twoVersions = query({
               const base = mine.sync_base;
               // What only they changed stands whichever is kept.
               const asked = fields.filter((field) => !base || !deepEqual(base[field.name], field.mine));
-              return { id: key, collection, at: error.at, fields: asked };
+              return { id: key, collection, at: error.at, fields: asked, mine, theirs };
             }),
           );
-        }).pipe(map((versions) => versions.filter(({ fields }) => fields.length > 0))),
+        });
+        return combineLatest([copies$, workspace$]).pipe(
+          map(([versions, { members }]) => {
+            const names = new Map(members.map(({ user_id, name }) => [user_id, name]));
+            return versions
+              .filter(({ fields }) => fields.length > 0)
+              .map(({ mine, theirs, ...rest }) => ({
+                ...rest,
+                mine: lastChange(mine, names),
+                theirs: lastChange(theirs, names),
+              }));
+          }),
+        );
+      },
       [],
     ),
 });
+
+/** Its end, or else the last entry of its history; undefined of what was never changed since it was written down. */
+function lastChange(row: Row | undefined, names: ReadonlyMap<string, string>): LastChange | undefined {
+  const { voided_at, voided_by = '', void_reason, history } = (row ?? {}) as Changed;
+  if (voided_at !== undefined) return { by: names.get(voided_by), at: voided_at, reason: void_reason };
+  const last = history?.at(-1);
+  return last && { by: names.get(last.by), at: last.at, reason: last.reason };
+}

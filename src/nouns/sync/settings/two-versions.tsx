@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TwoVersions } from '../../../contract/sync.ts';
+import type { LastChange, TwoVersions } from '../../../contract/sync.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { useBusiness } from '../../../client/use-session.ts';
 import { SideBySide } from '../../../ui/ledger/side-by-side.tsx';
+import { whenWords } from '../../../ui/words/date-words.ts';
 import classes from '../../settings/shared/settings.module.css';
 
-/** Both versions of a record side by side; one press chooses. [SYN-26] */
+/** Both versions of a record side by side, with who changed each, when and why; one press chooses. [SYN-26] */
 export function ChooseVersion({ versions }: { versions: TwoVersions }) {
   const { t } = useLingui();
   const currency = useBusiness()?.currency ?? '';
@@ -18,8 +19,8 @@ export function ChooseVersion({ versions }: { versions: TwoVersions }) {
       <SideBySide
         fields={versions.fields}
         currency={currency}
-        mine={<Trans>Mine</Trans>}
-        theirs={<Trans>Theirs</Trans>}
+        mine={<Version name={t`Mine`} last={versions.mine} />}
+        theirs={<Version name={t`Theirs`} last={versions.theirs} />}
       />
       <div className={classes.choice} role="group" aria-label={t`Which one is right?`}>
         <Button
@@ -41,6 +42,16 @@ export function ChooseVersion({ versions }: { versions: TwoVersions }) {
           <Trans>Keep theirs</Trans>
         </Button>
       </div>
+    </>
+  );
+}
+
+function Version({ name, last }: { name: string; last: LastChange | undefined }) {
+  const facts = last && [last.by, whenWords(last.at), last.reason].filter(Boolean).join(' · ');
+  return (
+    <>
+      {name}
+      {facts && <small className={classes.version}>{facts}</small>}
     </>
   );
 }

@@ -112,7 +112,7 @@ function VoidIt({ id, onDone }: { id: string; onDone: () => void }) {
   if (!asked)
     return (
       <Button variant="default" h={56} onClick={() => setAsked(true)}>
-        <Trans>This is wrong</Trans>
+        <Trans>Void</Trans>
       </Button>
     );
   return (

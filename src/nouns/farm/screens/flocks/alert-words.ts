@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import type { FlockAlert } from '../../../../domain/flocks/flock-alerts.ts';
 import { percentText } from '../../../../domain/numbers/percent-text.ts';
 import { today } from '../../../../ui/words/date-words.ts';
@@ -12,10 +12,12 @@ export function alertWords(alert: FlockAlert): string {
       return t`They drank ${Math.round(alert.percent)} % less than before.`;
     case 'LightBirds':
       return t`They weigh ${Math.round(alert.percent)} % of what their breed does.`;
-    case 'ManyDied':
-      return alert.day === today()
-        ? plural(alert.dead, { one: '# died today, that is many.', other: '# died today, that is many.' })
-        : plural(alert.dead, { one: '# died yesterday, that is many.', other: '# died yesterday, that is many.' });
+    case 'ManyDied': {
+      const { dead, heads, day } = alert;
+      return day === today()
+        ? t`${dead} of ${heads} died today, that is many.`
+        : t`${dead} of ${heads} died yesterday, that is many.`;
+    }
     case 'NothingToday':
       return t`Nothing was written down today.`;
   }
