@@ -9,6 +9,8 @@ import { addSale } from '../../src/nouns/sales/data/add-sale.command.ts';
 import { addEntry, saveCounts } from '../../src/nouns/stock/data/entries.command.ts';
 import { itemPage } from '../../src/nouns/stock/data/item-page.query.ts';
 import { putRightUnsent } from '../../src/nouns/sync/data/put-right-unsent.ts';
+import { applyRows } from '../../src/replication/pull/apply-rows.ts';
+import { replicatedFields, saveAsPending } from '../../src/store/save.ts';
 import { voidSale } from '../../src/nouns/sales/data/void-sale.command.ts';
 import type { ItemDraft } from '../../src/domain/stock/check-item.ts';
 import { answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
@@ -71,6 +73,38 @@ test('[DOC-18] [LED-51] whoever owns it is asked whether the day is right, and t
   expect(history.rows.filter(({ said }) => said === '2027-11-20').map((row) => row.id)).toEqual([id]);
   await voidSale(phone, { id, reason: 'not sold' });
   await answerWhen(questions(phone, {}), (all) => all.every(({ kind }) => kind !== 'clock_was_wrong'));
+});
+
+test('[DOC-18] [SYN-5] what is put right once more while its answer is on its way is as the server has it, with what was changed since', async () => {
+  await open(100);
+  now += YEAR;
+  const ids = [await sell(30), await sell(20)] as const;
+  now = NOW.getTime() + HOUR;
+  await putRight();
+  const { book } = phone.session;
+  const sent = await Promise.all(ids.map(stored));
+  // By now the phone knows how far its clock was off: the records move once more.
+  await putRightUnsent(book, { now, off: YEAR });
+  const again = await Promise.all(ids.map(stored));
+  expect(again.map(({ created_at }) => created_at)).not.toEqual(sent.map(({ created_at }) => created_at));
+  await book.exclusive(() => saveAsPending(book, book.sales, [{ before: again[1], after: { ...again[1]!, note: 'pays on Friday' } }])); // prettier-ignore
+  const copies = sent.map((sale, i) => ({
+    path: `businesses/${phone.businessId}/sales/${sale.id}`,
+    fields: { ...replicatedFields(sale), rev: 1 },
+    updated_at: 5 + i,
+  }));
+  await applyRows(book, 'sales', copies);
+  const [same, changed] = await Promise.all(ids.map(stored));
+  const { created_at, occurred_at, day, newest_first, clock_said } = sent[0]!;
+  expect(same).toMatchObject({ created_at, occurred_at, day, newest_first, clock_said, rev: 1, sync_state: 'synced' });
+  const { created_at: its_creation, newest_first: its_place } = sent[1]!;
+  expect(changed).toMatchObject({
+    created_at: its_creation,
+    newest_first: its_place,
+    note: 'pays on Friday',
+    rev: 1,
+    sync_state: 'pending',
+  });
 });
 
 test('[DOC-18] a clock that shows less than what the server said last touches nothing: what waits is right', async () => {

@@ -54,7 +54,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: PLAN,
     find: "if (theirs.rev <= local.rev) return { type: 'keep' };",
     replace: '',
-    foundBy: 279,
+    foundBy: 89,
   },
   {
     name: 'what is sent again after a lost answer gets another name',
@@ -101,9 +101,16 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'an edit made while sending stands on the old copy',
     file: PUSH,
-    find: 'return { ...rest, rev, sync_base: { ...replicatedFields(sent), rev } };',
+    find: 'return { ...after, rev, sync_base: { ...base, rev } };',
     replace: 'return { ...rest, rev: row.rev };',
     foundBy: 26,
+  },
+  {
+    name: 'what is put right once more while it is sent keeps its new moments',
+    file: PLAN,
+    find: 'local.rev === 0 ? asServerHasIt(sent, theirs) : sent',
+    replace: 'sent',
+    foundBy: 12_102_507,
   },
   {
     name: 'a refused record forgets its reason',

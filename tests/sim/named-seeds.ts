@@ -10,6 +10,11 @@ interface NamedSeed {
  */
 export const NAMED_SEEDS: readonly NamedSeed[] = [
   {
+    seed: 12_102_507,
+    showed:
+      'a sale that a wrong clock made was put right once more while its answer was on its way, and refused for that',
+  },
+  {
     seed: 10_190_299,
     showed: 'a number was given again whose line in the journal was cut off, as its sale was sent and the book lost',
   },

@@ -40,6 +40,18 @@ export function putRight<M extends Moments>(record: M, known: KnownTime): M | un
   return { ...rest, ...(!isAsSaid && { clock_said }) } as unknown as M;
 }
 
+/**
+ * A record that was put right once more after it was sent, with the moments under which the server has it: those are never changed
+ * again. What a person changed meanwhile stays. The same record when they are its own. [DOC-18, SYN-5]
+ */
+export function asServerHasIt<M extends object>(record: M, server: object): M {
+  const [mine, { created_at, clock_said }] = [record as M & Moments, server as Partial<Moments>];
+  if (created_at === undefined || created_at === mine.created_at || (mine.day as string | undefined) === undefined)
+    return record;
+  const { clock_said: _mine, ...back } = moved(mine, Date.parse(created_at) - Date.parse(mine.created_at));
+  return { ...back, ...(clock_said !== undefined && { clock_said }) } as unknown as M;
+}
+
 /** When it was written down: what the clock said, that less what it is off, what was found before, or now. */
 function rightTime(said: number, found: number, { now, off }: KnownTime): number {
   const isPossible = (at: number) => at >= EARLIEST_MS && at <= now + TOLERANCE_MS;

@@ -1,3 +1,4 @@
+import { asServerHasIt } from '../../domain/time/put-right.ts';
 import { replicatedFields } from '../../store/save.ts';
 import type { Row } from '../../store/row-store.ts';
 import { mergeFields, sameContent } from '../../store/merge.ts';
@@ -30,7 +31,8 @@ export function planApply(local: Row | undefined, incoming: ServerRow, inFlight?
     return newer ? { type: 'take' } : { type: 'keep' };
   }
   if (theirs.rev <= local.rev) return { type: 'keep' };
-  const mine = replicatedFields(local);
+  const sent = replicatedFields(local);
+  const mine = local.rev === 0 ? asServerHasIt(sent, theirs) : sent;
   // A refused row is a person's to decide about: it stays as it is until they send it again or take it back. What says the same
   // on the server was brought there by another phone, from a hand-over or the late list. [SYN-28, PPL-11]
   if (local.sync_state === 'rejected') return sameContent(mine, theirs) ? { type: 'take' } : { type: 'keep' };

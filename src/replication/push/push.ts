@@ -4,13 +4,13 @@ import { storesOf, type Book, type CollectionName } from '../../store/book.ts';
 import { StaleRow, type Row, type RowStore } from '../../store/row-store.ts';
 import { replicatedFields } from '../../store/save.ts';
 import { putRightRows, rightRow } from '../../nouns/sync/data/put-right-unsent.ts';
-import type { KnownTime } from '../../domain/time/put-right.ts';
+import { asServerHasIt, type KnownTime } from '../../domain/time/put-right.ts';
 import { writeRows } from '../../store/write-rows.ts';
 import { applyRows } from '../pull/apply-rows.ts';
 import { instantOf, type Clock } from '../clock.ts';
 import type { CommitSize } from './commit-size.ts';
 import { sameContent } from '../../store/merge.ts';
-import { cardPathOf, keyOf, pathOf } from '../paths.ts';
+import { cardPathOf, derivedFields, keyOf, pathOf } from '../paths.ts';
 import { announcing, halves, LAST_ROWS, planPush, type Group, type WaitingRow } from './plan-push.ts';
 import { reviewRights } from '../rights.ts';
 import type { Remote, Write } from '../remote.ts';
@@ -225,7 +225,10 @@ async function settleStore(book: Book, store: RowStore, sent: Group, settlementO
   for (const one of sent) {
     const row = here.get(keyOf(name, pathOf(name, one.row)));
     const after = row && settled(row, one.row, settlementOf(one));
-    if (row && after) changes.push({ before: row, after });
+    if (row && after) {
+      const derived = derivedFields(name, { path: pathOf(name, row), fields: after, updated_at: after.updated_at });
+      changes.push({ before: row, after: { ...after, ...derived } });
+    }
   }
   await writeRows(book, store, changes);
 }
@@ -246,7 +249,10 @@ function settled(row: Row, sent: Row, settlement: Settlement): Row | undefined {
   const { sync_base: _base, sync_earlier: _earlier, sync_batch: _batch, sync_error: _error, ...rest } = row;
   const rev = sent.rev + 1;
   if (untouched) return { ...rest, rev, sync_state: 'synced' };
-  return { ...rest, rev, sync_base: { ...replicatedFields(sent), rev } };
+  const base = replicatedFields(sent);
+  const after = sent.rev === 0 ? asServerHasIt(rest, sent) : rest;
+  if (sameContent(replicatedFields(after), base)) return { ...after, rev, sync_state: 'synced' };
+  return { ...after, rev, sync_base: { ...base, rev } };
 }
 
 const asWrite = ({ store, row }: WaitingRow): Write => ({
