@@ -107,8 +107,15 @@ export function Shell({ children }: { children: ReactNode }) {
     const mayOpen = (path: GuardedPath) =>
       (path !== '/dashboard' || hasHome) && guardRoute(guardOf(path), session, path).go === 'allow';
     const open = atMostFive(all.filter(({ path }) => mayOpen(path)));
+    // What the bar has no room for is found behind its last place.
+    const isElsewhere = open.every(({ here }) => !here);
     return {
-      places: open.map(({ to, here, label, icon }) => ({ to, label, icon, here })),
+      places: open.map(({ to, path, here, label, icon }) => ({
+        to,
+        label,
+        icon,
+        here: here || (isElsewhere && path === '/settings/:page_id'),
+      })),
       businessName: business?.name,
       notice: business && (
         <>

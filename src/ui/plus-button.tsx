@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './plus-button.module.css';
 
-/** The big "+" at the thumb; it goes away while the list scrolls down. [SHL-18] */
+/** The big "+" at the thumb, in words, below what it adds to; it goes away while the list scrolls down. [SHL-18] */
 export function PlusButton({ to, name }: { to: string; name: string }) {
   const [hidden, setHidden] = useState(false);
   const last = useRef(0);
@@ -20,8 +20,11 @@ export function PlusButton({ to, name }: { to: string; name: string }) {
     return () => removeEventListener('scroll', onScroll);
   }, []);
   return (
-    <Link to={to} className={classes.plus} data-hidden={hidden || undefined} aria-label={name}>
-      <IconPlus size={32} stroke={2.5} aria-hidden />
-    </Link>
+    <div className={classes.plus} data-hidden={hidden || undefined}>
+      <Link to={to}>
+        <IconPlus size={24} stroke={2.5} aria-hidden />
+        {name}
+      </Link>
+    </div>
   );
 }

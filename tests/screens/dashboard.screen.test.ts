@@ -131,7 +131,7 @@ test('[RPT-1, VET-9, FLK-25] the first screen tells of a vaccine that is late an
   await own.run('farm.addActivity', { id: newDocumentId(), farm_id, session: 'morning', content: { kind: 'mortality', qty: 13, cause: 'unknown' }, occurred_at: new Date().toISOString() }); // prettier-ignore
   await home.open();
   await home.card('Needs you').getByRole('link', { name: 'Look at House 1' }).click();
-  await expect(page.getByText('13 died today, that is many.')).toBeVisible();
+  await expect(page.getByText('13 of 500 died today, that is many.')).toBeVisible();
   expect(own.faults).toEqual([]);
 });
 

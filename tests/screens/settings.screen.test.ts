@@ -7,7 +7,7 @@ import { visit } from '../e2e/support/visit.ts';
 
 /** Each page by its number: its title, and the parts that it holds. */
 const PAGES: readonly (readonly [title: string, ...parts: string[]])[] = [
-  ['My account', 'Me', 'What I may do here'],
+  ['More', 'Me', 'What I may do here'],
   ['Business', 'What stands on receipts', 'What it does'],
   ['Money & units', 'Money', 'Eggs and feed', 'Days'],
   ['Lists', 'Raw materials', 'Grades of eggs', 'Why birds die', 'Why goods are lost'],
@@ -34,7 +34,7 @@ async function expectOnlyTheirs(page: Page): Promise<void> {
     const isTheirs = MINE.includes(address);
     await visit(page, address);
     await page.waitForURL(isTheirs ? `**${address}` : '**/settings/0');
-    await expect(titleOf(page)).toHaveText(isTheirs ? title : 'My account');
+    await expect(titleOf(page)).toHaveText(isTheirs ? title : 'More');
   }
   await visit(page, '/settings/0');
   await expect.poll(() => namedOn(page)).toEqual(MINE.slice(1));
@@ -61,7 +61,7 @@ test('[SET-2] the owner opens each of the thirteen pages by its address, and pag
     expect(new URL(page.url()).pathname).toBe(ADDRESSES[number]);
   }
   await visit(page, '/settings/13');
-  await expect(titleOf(page)).toHaveText('My account');
+  await expect(titleOf(page)).toHaveText('More');
   expect(office.faults).toEqual([]);
 });
 

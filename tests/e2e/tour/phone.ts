@@ -16,7 +16,7 @@ export const PHONE_TOUR: readonly Stop[] = [
     name: 'account',
     show: async ({ page }) => {
       await visit(page, '/settings/0');
-      await heading(page, 'My account');
+      await heading(page, 'More');
     },
   },
   {

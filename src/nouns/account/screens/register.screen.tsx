@@ -32,7 +32,9 @@ export function RegisterScreen() {
       description={t`Start a farm and shop book that works without internet.`}
       lead={<Trans>Making an account needs internet once. Your book then works anywhere.</Trans>}
     >
-      <LanguageChoice languages={LANGUAGES} onChoose={(language) => void chooseLanguage(language)} />
+      <div style={{ marginTop: 20 }}>
+        <LanguageChoice languages={LANGUAGES} onChoose={(language) => void chooseLanguage(language)} />
+      </div>
       {referral_id !== undefined && <Invited code={referral_id} />}
       <AccountForm
         Country={CountryField}

@@ -44,7 +44,7 @@ export function AccountPage() {
   const session = useSession();
   if (session?.state !== 'signed-in') return null;
   return (
-    <Screen title={t`My account`} description={t`Who is signed in on this phone and what they may do.`}>
+    <Screen title={t`More`} description={t`Who is signed in on this phone and what they may do.`}>
       <AccountCards session={session} />
     </Screen>
   );
