@@ -113,6 +113,16 @@ test('[RTE-55, RTE-56, RTE-65, PPL-4, PPL-8, PPL-9, PPL-10, PPL-12, PPL-13] an a
   await expect(stallPage.getByRole('listitem').filter({ hasText: 'Record sales' })).toBeVisible();
   await leadsTo(stall.book, '/sales/view/0', '/settings/0');
   await expect(stallPage.getByRole('main').getByRole('link').first()).toHaveText('New sale');
+  // Whom the list is closed to goes on with the next sale.
+  await stallPage.getByRole('main').getByRole('link').first().click();
+  await stall.book.addSale.opened('New sale');
+  await stall.book.addSale.pick('Eggs, good');
+  await stall.book.addSale.press('2');
+  await stall.book.addSale.pay('Paid all');
+  await expect(stall.book.toast('Saved on this phone').first()).toBeVisible();
+  await expect(stallPage.getByText('Press what was sold.')).toBeVisible();
+  expect(new URL(stallPage.url()).pathname).toBe('/sales/add');
+  await visit(stallPage, '/settings/0');
 
   // What the attendant wrote on the farm.
   const { id: zawadi } = await memberOf(ZAWADI);

@@ -23,6 +23,7 @@ import {
   IconChartBar,
   IconCoins,
   IconFeather,
+  IconPackage,
   IconPencil,
   IconPlus,
   IconReceipt,
@@ -242,6 +243,7 @@ function FirstAction({ business }: { business: BusinessView }) {
     { may: purchases && has('edit_purchases'), to: '/shop', words: t`See the stock`, icon: IconBuildingStore },
     { may: farm_activities && has('add_farm_activities'), to: '/farm/add/farm_activities', words: t`Record the day`, icon: IconPencil }, // prettier-ignore
     { may: farm_activities && has('add_farm'), to: '/farm/view/0', words: t`See the flocks`, icon: IconFeather },
+    { may: farm_activities && has('add_raw_materials'), to: '/farm/add/raw_materials', words: t`Feed or medicine in`, icon: IconPackage }, // prettier-ignore
     { may: has('add_expenses'), to: '/expenses/add', words: t`Money spent`, icon: IconCoins },
     { may: has('edit_expenses'), to: '/expenses', words: t`See the spending`, icon: IconCoins },
     { may: production && has('add_production'), to: '/processed/view/0', words: t`Made here`, icon: IconTransform },

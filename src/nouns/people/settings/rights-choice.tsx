@@ -1,4 +1,5 @@
 import { OPTIONAL_ROLE_NAMES } from '../../../../schemas/choices.ts';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Rights } from '../../../domain/people/check-invite.ts';
 import { presetOf, rightsOfPreset, ROLE_PRESETS, type PresetName } from '../../../domain/people/role-presets.ts';
@@ -47,11 +48,27 @@ export function RightsChoice({ value, onChange }: RightsChoiceProps) {
         </p>
         {OPTIONAL_ROLE_NAMES.map(row)}
       </div>
-      {(value.edit_sales === true) !== (value.delete_sales === true) && (
-        <p className={classes.hint}>
-          <Trans>The list of sales opens only to who may both change and cancel sales.</Trans>
+      {leadsNowhere(value).map((words) => (
+        <p key={words} className={classes.hint}>
+          {words}
         </p>
-      )}
+      ))}
     </div>
   );
+}
+
+/** What is said beside rights that are given without what leads to them: routes ask for both. [RTE-14, RTE-65, PPL-12] */
+function leadsNowhere(given: Rights): string[] {
+  const has = (right: keyof Rights) => given[right] === true;
+  return [
+    ...(has('edit_sales') === has('delete_sales')
+      ? []
+      : [t`The list of sales opens only to who may both change and cancel sales.`]),
+    ...(has('edit_farm') && !has('add_farm') && !has('add_farm_activities')
+      ? [t`Flocks are changed from their list: it opens to who may add flocks or record the day.`]
+      : []),
+    ...(has('edit_raw_materials') && !has('add_raw_materials')
+      ? [t`Feed and medicine are changed from their pages: these open to who may record feed and medicine.`]
+      : []),
+  ];
 }

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router-dom';
+import { useBusiness } from '../../../client/use-session.ts';
 import { useUndo } from '../../../client/use-undo.ts';
+import { hasRight } from '../../../domain/people/has-right.ts';
 import { oldDayWords } from '../../../ui/words/date-words.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 
 /**
- * What follows a save: "Saved on this phone", of which day when it is not today, and back to the list. From a sale there is a way to its receipt, and a new one can
+ * What follows a save: "Saved on this phone", of which day when it is not today, and back to the list; whom the list is closed to begins the next sale. From a sale there is a way to its receipt, and a new one can
  * be undone for ten seconds. [SAL-25, SAL-42, SAL-43]
  */
 export function useSavedSale(
@@ -15,6 +17,8 @@ export function useSavedSale(
   const tell = useSavedToast();
   const navigate = useNavigate();
   const undo = useUndo('sales.void', 'delete_sales');
+  const business = useBusiness();
+  const seesList = business !== undefined && hasRight(business, 'edit_sales') && hasRight(business, 'delete_sales');
   return ({ id, occurred_at }) => {
     forgetDraft();
     const day = oldDayWords(occurred_at);
@@ -29,6 +33,6 @@ export function useSavedSale(
         </>,
         isNew ? undo?.(id) : undefined,
       );
-    void navigate('/sales/view/0');
+    void (seesList ? navigate('/sales/view/0') : navigate('/sales/add', { state: { after: id } }));
   };
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { BusinessView } from '../../../../contract/account.ts';
 import { useCommand } from '../../../../client/use-command.ts';
 import { useQuery } from '../../../../client/use-query.ts';
@@ -29,13 +29,14 @@ const NOTHING = {};
 export function AddSaleScreen() {
   const session = useSession();
   const [asked] = useSearchParams();
+  const { state } = useLocation() as { state: { after?: string } | null };
   const correct = asked.get('correct');
   const back = asked.get('return');
   if (session?.state !== 'signed-in' || !session.business) return null;
   const { uid, business } = session;
   if (back !== null) return <ReturnPage id={back} currency={business.currency} />;
   if (correct !== null) return <CorrectSale id={correct} uid={uid} business={business} />;
-  return <NewSale key={business.id} uid={uid} business={business} />;
+  return <NewSale key={`${business.id} ${state?.after ?? ''}`} uid={uid} business={business} />;
 }
 
 function NewSale({ uid, business }: { uid: string; business: BusinessView }) {
