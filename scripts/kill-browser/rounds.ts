@@ -64,10 +64,10 @@ export async function killBrowserRounds({ rounds, seed, onRound = () => undefine
         violations.push(`round ${round}: the book did not open: ${stuck}`);
         continue;
       }
-      const wasRestored = await phone.book.toast('Your book is restored').isVisible();
+      const fresh = [...acknowledged].slice(before);
+      const wasRestored = await isRestored(phone, fresh);
       const wasSignedOut = wasRestored && (await signedInAgain(phone));
       if (wasSignedOut) signedOut++;
-      const fresh = [...acknowledged].slice(before);
       const missing = await phone.book.page.evaluate(notStored, fresh);
       for (const id of missing) violations.push(`round ${round}: ${id} was saved and is not on the phone`);
       if (wasRestored) restored++;
@@ -100,6 +100,14 @@ async function opened(phone: Phone): Promise<string | undefined> {
   const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   await page.reload();
   return JSON.stringify({ url, shown, said, faults: phone.faults, databases, opensAfterReload: await isThere() });
+}
+
+/** Whether the phone says that it put the book together again: what was sent already comes from the server then. It says so a moment after the first rows. */
+async function isRestored({ book }: Phone, fresh: string[]): Promise<boolean> {
+  const said = book.toast('Your book is restored');
+  if (await said.isVisible()) return true;
+  if ((await book.page.evaluate(notStored, fresh)).length === 0) return false;
+  return said.waitFor({ timeout: 15_000 }).then(() => true, () => false); // prettier-ignore
 }
 
 /** Of a browser that lost everything: the person signs in, and what the server has comes back. Gives whether it had. */
