@@ -43,13 +43,11 @@ export async function startGoogleEmulator(jar: string): Promise<GoogleEmulator> 
   const child = spawn('java', args, { stdio: 'ignore' });
   const host = `127.0.0.1:${port}`;
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const deadline = Date.now() + 60_000;
-  while (!(await answers(`http://${host}/`))) {
-    if (Date.now() > deadline || child.exitCode !== null || child.pid === undefined) {
-      child.kill();
-      throw new Error("Google's emulator did not start.");
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  try {
+    await untilAnswers(`http://${host}/`, () => child.exitCode !== null || child.pid === undefined);
+  } catch (fault) {
+    child.kill();
+    throw fault;
   }
   return {
     host,
@@ -71,6 +69,15 @@ export async function withGoogleEmulator<T>(jar: string, work: (emulator: Google
   }
 }
 
+/** Wait until an emulator answers there. Errors: it ended, or did not within a minute. */
+export async function untilAnswers(url: string, isGone: () => boolean): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!(await answers(url))) {
+    if (Date.now() > deadline || isGone()) throw new Error(`No emulator answers at ${url}.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 async function answers(url: string): Promise<boolean> {
   return fetch(url).then(
     () => true,
@@ -78,7 +85,7 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

@@ -1,4 +1,4 @@
-import { backendProject } from '../domain/origin/backend-project.ts';
+import { backendPlaces, documentsOf } from '../domain/origin/backend-places.ts';
 import type { Paper } from '../domain/papers/paper.ts';
 import type { PublicAnswer, PublicLink } from '../domain/papers/public-state.ts';
 import { fromWireFields } from '../domain/wire/rest-value.ts';
@@ -14,12 +14,9 @@ const TIMEOUT_MS = 15_000;
 
 /** Ask Firestore for one shared page, as nobody: one request, no library. [INV-9, BCK-26] */
 export async function askForPage({ business_id, order_id }: PublicLink): Promise<PublicAnswer<PublicPage>> {
-  const project = backendProject(location.origin, import.meta.env);
-  const server = project ? 'https://firestore.googleapis.com' : location.origin;
-  const { projectId } = project ?? { projectId: 'flockbook-local' };
-  const path = `projects/${projectId}/databases/(default)/documents/public_docs/${business_id}_${order_id}`;
+  const documents = documentsOf(backendPlaces(location.origin, import.meta.env));
   try {
-    const response = await fetch(`${server}/v1/${path}`, {
+    const response = await fetch(`${documents}/public_docs/${business_id}_${order_id}`, {
       cache: 'no-store',
       credentials: 'omit',
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,11 +1,11 @@
-import { backendProject } from '../domain/origin/backend-project.ts';
+import { backendPlaces } from '../domain/origin/backend-places.ts';
 
 /** No answer in this time is none. Units: ms. */
 const TIMEOUT_MS = 15_000;
 
-const project = backendProject(location.origin, import.meta.env);
+const { projectId, firestore } = backendPlaces(location.origin, import.meta.env);
 /** Full name of the database's documents, as writes need it. */
-export const DOCUMENTS = `projects/${project?.projectId ?? 'flockbook-local'}/databases/(default)/documents`;
+export const DOCUMENTS = `projects/${projectId}/databases/(default)/documents`;
 
 /** What became of a question to the database, asked as nobody and without a library. */
 export type ServerAnswer =
@@ -15,9 +15,8 @@ export type ServerAnswer =
 
 /** Call Firestore's REST interface below the documents. A page in place of an answer, as of a captive portal, is no answer. */
 export async function askServer(call: string, body?: unknown): Promise<ServerAnswer> {
-  const server = project ? 'https://firestore.googleapis.com' : location.origin;
   try {
-    const response = await fetch(`${server}/v1/${DOCUMENTS}${call}`, {
+    const response = await fetch(`${firestore}/v1/${DOCUMENTS}${call}`, {
       ...(body !== undefined && {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

@@ -41,7 +41,7 @@ async function startPhone(): Promise<Phone> {
   const book = await testBook();
   const app = initializeApp({ apiKey: 'local', projectId }, book.uid);
   globalThis.fetch = ownFetch;
-  const remote = firestoreRemote(app, { projectId, host: `127.0.0.1:${backend.port}`, secure: false }, () =>
+  const remote = firestoreRemote(app, { projectId, origin: `http://127.0.0.1:${backend.port}`, isEmbedded: true }, () =>
     Promise.resolve(true),
   );
   const inFlight = new Map<string, object>();

@@ -5,7 +5,7 @@ import { firestoreRemote } from '../../src/replication/firebase/firestore-remote
 /* The stored sign-in is looked up at the server when the app starts; what nobody answers says nothing about it. */
 
 const ROW = [{ path: 'businesses/NakatoPoult1/sales/Sale00000001', fields: {} }] as never;
-const nobodyThere = { projectId: 'flockbook-local', host: '127.0.0.1:9', secure: false };
+const nobodyThere = { projectId: 'flockbook-local', origin: 'http://127.0.0.1:9', isEmbedded: true };
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

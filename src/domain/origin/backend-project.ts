@@ -4,7 +4,11 @@ export const PRODUCT_ORIGINS: readonly string[] = ['https://flockbook.app', 'htt
 const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
 
 /** Whether a page runs as the product itself: on one of its own origins, or where it is developed. [BCK-23, ACC-10] */
-export const isProductionOrigin = (origin: string): boolean => PRODUCT_ORIGINS.includes(origin) || LOCAL.test(origin);
+export const isProductionOrigin = (origin: string): boolean =>
+  PRODUCT_ORIGINS.includes(origin) || isLocalOrigin(origin);
+
+/** Whether a page comes from this machine. */
+export const isLocalOrigin = (origin: string): boolean => LOCAL.test(origin);
 
 /** A Firebase project as its console shows it. */
 export interface BackendProject {

@@ -1,7 +1,8 @@
 import { initializeApp } from 'firebase/app';
 import type { Accounts } from '../../nouns/account/data/accounts.ts';
 import type { AttachmentDoor } from '../../nouns/attachments/data/attachment-door.ts';
-import { backendProject, isProductionOrigin } from '../../domain/origin/backend-project.ts';
+import { backendPlaces, documentsOf } from '../../domain/origin/backend-places.ts';
+import { isProductionOrigin } from '../../domain/origin/backend-project.ts';
 import { firebaseAuth, type FirebaseAuth } from './firebase-auth.ts';
 import { firestoreRemote } from './firestore-remote.ts';
 import { inviterOf } from './inviter.ts';
@@ -18,33 +19,27 @@ export interface Backend {
   readonly openAttachments: () => Promise<AttachmentDoor>;
 }
 
-/** What stands for a project where none is configured. */
-const EMBEDDED = { projectId: 'flockbook-local', apiKey: 'embedded' };
-
 /**
- * Connect to this origin's Firebase project, or to the embedded backend on the app's own origin when none is configured.
- * [BCK-23, BCK-24] Loaded on first use only: the app opens, reads and saves without it.
+ * Connect to this origin's Firebase project, to the emulators that the build names, or else to the embedded backend. [BCK-22, BCK-23, BCK-24]
+ * Loaded on first use only: the app opens, reads and saves without it.
  */
 export function connectBackend(): Backend {
-  const { origin, host, protocol } = self.location;
-  const configured = backendProject(origin, import.meta.env);
-  const { projectId, apiKey } = configured ?? EMBEDDED;
+  const { origin } = self.location;
+  const places = backendPlaces(origin, import.meta.env);
+  const { projectId, apiKey, bucket, firestore, isEmbedded } = places;
   const app = initializeApp({ apiKey, projectId });
-  const auth = firebaseAuth(app, configured ? undefined : origin);
-  const server = configured ? 'https://firestore.googleapis.com' : origin;
-  const documents = `${server}/v1/projects/${projectId}/databases/(default)/documents`;
-  const address = { projectId, host: configured ? undefined : host, secure: protocol === 'https:' };
+  const auth = firebaseAuth(app, places.auth);
+  const address = { projectId, origin: firestore, isEmbedded };
   let attachments: AttachmentDoor | undefined;
   return {
     auth: Object.assign(auth, {
-      inviterOf: async (code: string) => inviterOf(documents, code, (await auth.token()) ?? ''),
+      inviterOf: async (code: string) => inviterOf(documentsOf(places), code, (await auth.token()) ?? ''),
       welcomesFrom: isProductionOrigin(origin) ? origin : undefined,
     }),
-    door: restDoor({ origin: server, projectId, token: () => auth.token() }),
+    door: restDoor({ origin: firestore, projectId, token: () => auth.token() }),
     openAttachments: async () => {
       const { firebaseAttachments } = await import('./firebase-attachments.ts');
-      const bucket = configured?.storageBucket ?? `${projectId}.firebasestorage.app`;
-      return (attachments ??= firebaseAttachments(app, bucket, configured ? undefined : origin));
+      return (attachments ??= firebaseAttachments(app, bucket, places.storage));
     },
     openRemote: () => firestoreRemote(app, address, () => auth.isSignedIn()),
   };

@@ -14,7 +14,7 @@ import {
   where,
   type DocumentData,
 } from 'firebase/firestore/lite';
-import type { FirestoreAddress } from './firestore-remote.ts';
+import { hostOf, type FirestoreAddress } from './firestore-address.ts';
 import type { Remote, ServerRow, Source } from '../remote.ts';
 
 /*
@@ -25,9 +25,9 @@ import type { Remote, ServerRow, Source } from '../remote.ts';
 /** Pages are read with `read` until `close`. Errors of `read`: Firestore's own. */
 export function firestorePages(
   app: FirebaseApp,
-  { host, secure }: FirestoreAddress,
+  address: FirestoreAddress,
 ): { read: Remote['page']; count(source: Source): Promise<number>; close(): Promise<void> } {
-  const db = initializeFirestore(app, host ? { host, ssl: secure } : {});
+  const db = initializeFirestore(app, hostOf(address));
   return {
     async read({ path, where: filter }, before, limit) {
       const order = [orderBy('updated_at', 'desc'), orderBy(documentId(), 'desc')];

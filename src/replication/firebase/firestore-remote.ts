@@ -24,6 +24,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import type { firestorePages } from './firestore-pages.ts';
+import { hostOf, type FirestoreAddress } from './firestore-address.ts';
 import { packRequests } from './pack-requests.ts';
 import { watchFetch } from './watch-fetch.ts';
 import {
@@ -42,14 +43,6 @@ import {
  */
 
 type FirestorePages = typeof firestorePages;
-
-/** Where the backend is: the embedded one on this origin, or a Firebase project. */
-export interface FirestoreAddress {
-  readonly projectId: string;
-  /** Host and port of the embedded backend; absent for real Firebase. */
-  readonly host?: string | undefined;
-  readonly secure: boolean;
-}
 
 /** No answer in this time is no answer: the socket is half open. The next try recognises what did arrive. [SYN-5] */
 const COMMIT_TIMEOUT_MS = 30_000;
@@ -71,7 +64,7 @@ export function firestoreRemote(
   const db = initializeFirestore(app, {
     localCache: memoryLocalCache(),
     ignoreUndefinedProperties: true,
-    ...(address.host ? { host: address.host, ssl: address.secure } : {}),
+    ...hostOf(address),
   });
   let broken = () => {};
   let pages: Promise<ReturnType<FirestorePages>> | undefined;
@@ -90,8 +83,8 @@ export function firestoreRemote(
     }
   };
   const unwatched = globalThis.fetch; // a probe that fails is no news of the stream
-  const unwatch = watchFetch(originOf(address), () => broken());
-  const unpack = address.host === undefined ? () => {} : packRequests(originOf(address));
+  const unwatch = watchFetch(address.origin, () => broken());
+  const unpack = address.isEmbedded ? packRequests(address.origin) : () => {};
   return {
     async commit(writes) {
       // Without a user the SDK would ask anonymously, and the refusal would look like the record's fault.
@@ -228,7 +221,7 @@ function verdictOf(fault: unknown): Verdict {
  * Costs no document read. [SYN-14]
  */
 async function probe(address: FirestoreAddress, fetch: typeof globalThis.fetch): Promise<Probe> {
-  const url = `${originOf(address)}/v1/projects/${address.projectId}/databases/(default)/documents/probe/probe`;
+  const url = `${address.origin}/v1/projects/${address.projectId}/databases/(default)/documents/probe/probe`;
   try {
     const response = await fetch(url, { cache: 'no-store' });
     const answer = (await response.json()) as { error?: { status?: unknown } };
@@ -239,6 +232,3 @@ async function probe(address: FirestoreAddress, fetch: typeof globalThis.fetch):
     return { works: false };
   }
 }
-
-const originOf = ({ host, secure }: FirestoreAddress): string =>
-  host ? `${secure ? 'https' : 'http'}://${host}` : 'https://firestore.googleapis.com';

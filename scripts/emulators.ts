@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildForEmulators } from './emulators/build.ts';
+import { walkOn } from './emulators/walk.ts';
+import { findGoogleEmulator, freePort, untilAnswers, withGoogleEmulator } from './google-emulator.ts';
+
+/*
+ * `npm run emulators -- [--tools PATH]`: the app, built for emulators, walked through in Chromium on Google's own: Firestore's jar, Auth and
+ * Hosting of firebase-tools, which PATH or `npx` brings. Its last line is `N steps hold, M differ`. Says so where they are not on this
+ * machine. Storage is left out: its rules need a program that firebase-tools downloads. [BCK-22]
+ */
+
+const PROJECT = 'demo-flockbook';
+const { values } = parseArgs({ options: { tools: { type: 'string' } } });
+const jar = await findGoogleEmulator();
+if (jar === undefined) {
+  console.log("Google's Firestore emulator is not on this machine: 0 steps hold, 0 differ");
+  process.exit(0);
+}
+process.exit((await withGoogleEmulator(jar, ({ host }) => run(host))) ? 0 : 1);
+
+async function run(firestore: string): Promise<boolean> {
+  await setRules(firestore);
+  const [auth, storage, hosting] = await Promise.all([freePort(), freePort(), freePort()]);
+  const at = (port: number) => `127.0.0.1:${port}`;
+  const hosts = { auth: at(auth), firestore, storage: at(storage), hosting: at(hosting) };
+  const folder = mkdtempSync(join(tmpdir(), 'flockbook-emulators-'));
+  // firebase-tools looks for what it serves beside its configuration.
+  const config = 'firebase.emulators.json';
+  if (!(await buildForEmulators(hosts, { outDir: 'dist-emulators', config, hasUi: false }))) return false;
+  const tools = values.tools === undefined ? ['npx', '--yes', 'firebase-tools'] : [values.tools];
+  const [command, ...first] = [
+    ...tools,
+    'emulators:start',
+    '--only',
+    'auth,hosting',
+    '--project',
+    PROJECT,
+    '--config',
+    config,
+  ];
+  const suite = spawn(command!, first, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+    env: { ...process.env, XDG_CONFIG_HOME: folder },
+  });
+  try {
+    await untilAnswers(`http://${hosts.hosting}/login`, () => suite.exitCode !== null);
+    const walked = await walkOn(`http://${hosts.hosting}`);
+    for (const { what, fault } of walked)
+      console.log(
+        `${fault === undefined ? 'holds' : 'DIFFERS'}  ${what}${fault === undefined ? '' : `\n    ${fault}`}`,
+      );
+    const differ = walked.filter(({ fault }) => fault !== undefined).length;
+    console.log(`${walked.length - differ} steps hold, ${differ} differ`);
+    return differ === 0;
+  } finally {
+    if (suite.exitCode === null) process.kill(-suite.pid!, 'SIGINT');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function setRules(host: string): Promise<void> {
+  const rules = { files: [{ name: 'firestore.rules', content: readFileSync('firestore.rules', 'utf8') }] };
+  const url = `http://${host}/emulator/v1/projects/${PROJECT}:securityRules`;
+  const response = await fetch(url, { method: 'PUT', body: JSON.stringify({ rules }) });
+  if (!response.ok) throw new Error(`The emulator does not take the rules: ${await response.text()}`);
+}
