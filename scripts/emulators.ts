@@ -42,7 +42,7 @@ async function run(firestore: string): Promise<boolean> {
     '--config',
     config,
   ];
-  const suite = spawn(command!, first, {
+  const suite = spawn(command, first, {
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
     env: { ...process.env, XDG_CONFIG_HOME: folder },

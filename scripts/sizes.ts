@@ -136,16 +136,14 @@ if (over.length > 0) {
 const TELLTALES = {
   rxdb: 'rxdb-dexie-',
   dexie: 'DexieError',
-  firebase: 'firestore.googleapis.com',
+  firebase: '@firebase/app',
   'firebase messaging': 'fcmregistrations.googleapis.com',
 };
 /** Push tokens are given to windows alone: a chunk of its own, loaded where push messages are configured and allowed. */
 const PUSH = /^firebase-messaging-/;
-/** The page of a shared paper and the public pages name Firestore itself, to ask it one thing; their sizes tell that no library came with it. */
-const SHARED = /^(public-document|ask-server)-/;
 const windowFiles = new Set(Object.values(manifest).map((chunk) => chunk.file));
 const intruders = assets.flatMap(({ name }) => {
-  if (!name.endsWith('.js') || !windowFiles.has(`assets/${name}`) || PUSH.test(name) || SHARED.test(name)) return [];
+  if (!name.endsWith('.js') || !windowFiles.has(`assets/${name}`) || PUSH.test(name)) return [];
   const code = readFileSync(`${DIST}/assets/${name}`, 'utf8');
   return Object.entries(TELLTALES).flatMap(([library, words]) =>
     code.includes(words) ? [`${library} in ${name}`] : [],

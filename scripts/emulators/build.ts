@@ -24,15 +24,16 @@ export function hostsInConfig(): Hosts {
  */
 export async function buildForEmulators(hosts: Hosts, { outDir, config, hasUi = true }: { outDir: string; config: string; hasUi?: boolean }): Promise<boolean> {
   const { hosting, ...asked } = hosts;
-  const env = { NODE_ENV: 'production', VITE_EMULATORS: JSON.stringify(asked) };
+  const origins = Object.fromEntries(Object.entries(asked).map(([name, host]) => [name, `http://${host}`]));
+  const env = { NODE_ENV: 'production', VITE_EMULATORS: JSON.stringify(origins) };
   const args = ['build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'];
   const { code } = await step('Building the app for the emulators', bin('vite'), args, { quiet: true, env });
   if (code !== 0) return false;
   const told = readConfig();
   told.hosting.public = outDir;
-  const origins = Object.values(asked).map((host) => `http://${host}`).join(' '); // prettier-ignore
+  const connect = `connect-src 'self' ${Object.values(origins).join(' ')}`;
   for (const header of told.hosting.headers.flatMap(({ headers }) => headers))
-    if (header.key === 'Content-Security-Policy') header.value = header.value.replace("connect-src 'self'", `connect-src 'self' ${origins}`);
+    if (header.key === 'Content-Security-Policy') header.value = header.value.replace("connect-src 'self'", connect);
   for (const [name, host] of Object.entries({ ...asked, hosting })) {
     const { hostname, port } = new URL(`http://${host}`);
     told.emulators[name as keyof Hosts] = { host: hostname, port: Number(port) };

@@ -26,7 +26,13 @@ export interface Backend {
 export function connectBackend(): Backend {
   const { origin } = self.location;
   const places = backendPlaces(origin, import.meta.env);
-  const { projectId, apiKey, bucket, firestore, isEmbedded } = places;
+  const {
+    projectId,
+    apiKey,
+    storageBucket = `${projectId}.firebasestorage.app`,
+    firestore,
+    isEmbedded = false,
+  } = places;
   const app = initializeApp({ apiKey, projectId });
   const auth = firebaseAuth(app, places.auth);
   const address = { projectId, origin: firestore, isEmbedded };
@@ -39,7 +45,7 @@ export function connectBackend(): Backend {
     door: restDoor({ origin: firestore, projectId, token: () => auth.token() }),
     openAttachments: async () => {
       const { firebaseAttachments } = await import('./firebase-attachments.ts');
-      return (attachments ??= firebaseAttachments(app, bucket, places.storage));
+      return (attachments ??= firebaseAttachments(app, storageBucket, places.storage));
     },
     openRemote: () => firestoreRemote(app, address, () => auth.isSignedIn()),
   };

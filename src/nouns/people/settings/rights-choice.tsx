@@ -1,11 +1,10 @@
 import { OPTIONAL_ROLE_NAMES } from '../../../../schemas/choices.ts';
-import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Rights } from '../../../domain/people/check-invite.ts';
 import { presetOf, rightsOfPreset, ROLE_PRESETS, type PresetName } from '../../../domain/people/role-presets.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
-import { presetWords, rightWords } from '../shared/right-words.ts';
+import { leadsNowhere, presetWords, rightWords } from '../shared/right-words.ts';
 import classes from '../../settings/shared/settings.module.css';
 
 interface RightsChoiceProps {
@@ -48,27 +47,11 @@ export function RightsChoice({ value, onChange }: RightsChoiceProps) {
         </p>
         {OPTIONAL_ROLE_NAMES.map(row)}
       </div>
-      {leadsNowhere(value).map((words) => (
-        <p key={words} className={classes.hint}>
-          {words}
+      {leadsNowhere(value).map((sentence) => (
+        <p key={sentence} className={classes.hint}>
+          {sentence}
         </p>
       ))}
     </div>
   );
-}
-
-/** What is said beside rights that are given without what leads to them: routes ask for both. [RTE-14, RTE-65, PPL-12] */
-function leadsNowhere(given: Rights): string[] {
-  const has = (right: keyof Rights) => given[right] === true;
-  return [
-    ...(has('edit_sales') === has('delete_sales')
-      ? []
-      : [t`The list of sales opens only to who may both change and cancel sales.`]),
-    ...(has('edit_farm') && !has('add_farm') && !has('add_farm_activities')
-      ? [t`Flocks are changed from their list: it opens to who may add flocks or record the day.`]
-      : []),
-    ...(has('edit_raw_materials') && !has('add_raw_materials')
-      ? [t`Feed and medicine are changed from their pages: these open to who may record feed and medicine.`]
-      : []),
-  ];
 }

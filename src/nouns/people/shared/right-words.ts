@@ -35,3 +35,19 @@ export function givenWords(roles: Rights): string[] {
   const words = rightWords();
   return (Object.keys(words) as RoleName[]).filter((right) => roles[right] === true).map((right) => words[right]);
 }
+
+/** What is said beside rights that are given without what leads to them: routes ask for both. [RTE-14, RTE-65, PPL-12] */
+export function leadsNowhere(given: Rights): string[] {
+  const has = (right: keyof Rights) => given[right] === true;
+  return [
+    ...(has('edit_sales') === has('delete_sales')
+      ? []
+      : [t`The list of sales opens only to who may both change and cancel sales.`]),
+    ...(has('edit_farm') && !has('add_farm') && !has('add_farm_activities')
+      ? [t`Flocks are changed from their list: it opens to who may add flocks or record the day.`]
+      : []),
+    ...(has('edit_raw_materials') && !has('add_raw_materials')
+      ? [t`Feed and medicine are changed from their pages: these open to who may record feed and medicine.`]
+      : []),
+  ];
+}
