@@ -133,6 +133,9 @@ test('[LED-59, SYN-9] while records come it is known how many came and how many 
   await vi.waitFor(async () => expect((await book.upkeep.checkpoints.get(COLLECTION))?.whole).toBe(true), { timeout: 20_000 }); // prettier-ignore
   expect(await now()).toEqual({ received: 1_201, of: 1_201 });
   expect(page).toHaveBeenCalledTimes(4); // and nothing twice
+  // What was added meanwhile came as well.
+  await book.upkeep.checkpoints.put({ path: COLLECTION, at: 1, got: 7, of: 5 });
+  expect(await now()).toEqual({ received: 5, of: 5 });
 });
 
 test('[SYN-9] a failed local write leaves the checkpoint where it was and the rows are read again', async () => {

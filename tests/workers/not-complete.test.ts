@@ -1,7 +1,11 @@
+import { of, firstValueFrom } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { workspacePath } from '../../schemas/workspace.schema.ts';
 import { runCommand } from '../../src/data/commands.ts';
+import { fromLedger } from '../../src/books/read/balances.ts';
+import { isFetched } from '../../src/books/read/is-fetched.ts';
 import { pulledPaths } from '../../src/data/followed-collections.ts';
+import { syncStatus } from '../../src/nouns/sync/data/status.query.ts';
 import type { QueryInput, QueryName, Told } from '../../src/contract/port.ts';
 import { dataPort } from '../../src/data-worker/data-port.ts';
 import { answerWhen, gracesPhone, nothingRead } from '../support/test-deps.ts';
@@ -89,5 +93,43 @@ test('[LED-59, IMP-4] a backup that was made while records were on their way say
   await everythingComes(phone);
   await answerWhen(phone.session.isFetched$, Boolean);
   expect(await made()).toBeUndefined();
+  await phone.leave({ remove: true });
+});
+
+test('[LED-59] what is all here is never called a part, not even while a start does not know yet', async () => {
+  const phone = await gracesPhone();
+  await answerWhen(phone.session.isComplete$, Boolean);
+  const told: boolean[] = [];
+  await dataPort(Promise.resolve(phone)).subscribe('sales.list', SALES, (one: Told) =>
+    told.push('isPart' in one && one.isPart === true),
+  );
+  await vi.waitFor(() => expect(told).not.toEqual([]));
+  expect(told).not.toContain(true);
+  await phone.leave({ remove: true });
+});
+
+test('[LED-59, SYN-13] records are said to arrive until all are here', async () => {
+  const phone = await signedIn();
+  expect((await firstValueFrom(syncStatus(phone, {}))).arriving).toMatchObject({ received: 0 });
+  await everythingComes(phone);
+  await answerWhen(syncStatus(phone, {}), ({ arriving }) => arriving === undefined);
+  await phone.leave({ remove: true });
+});
+
+test('[LED-59] books that are not whole are not read', async () => {
+  const phone = await signedIn();
+  const read = vi.fn(() => Promise.resolve('a figure'));
+  expect(await firstValueFrom(fromLedger(phone.session, read, 'nothing'))).toBe('nothing');
+  expect(read).not.toHaveBeenCalled();
+  await phone.leave({ remove: true });
+});
+
+test('[LED-59, BIZ-11] what was read of one business says nothing of another, while that one is being opened', async () => {
+  const phone = await signedIn();
+  const { session, businessId } = phone;
+  await everythingComes(phone);
+  await answerWhen(session.isFetched$, Boolean);
+  const before = { open$: session.open$, followed$: of({ businessId, role: 'owner', hasFarm: true } as const) };
+  expect(await firstValueFrom(isFetched(session.book, before, 'Elsewhere001'))).toBe(false);
   await phone.leave({ remove: true });
 });

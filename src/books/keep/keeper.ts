@@ -132,9 +132,8 @@ export class Keeper {
     for (const [id, seq] of this.booked) if (seq <= until) this.booked.delete(id);
   }
 
-  /** The whole book out of all records, in one pass and in memory; what is kept is replaced at once. [LED-48] */
+  /** The whole book out of all records, which are here when this is asked for, in one pass and in memory; what is kept is replaced at once. [LED-48, LED-59] */
   private async makeAnew(): Promise<void> {
-    const isWhole = this.isFetched || this.isWhole;
     const until = await this.lastWritten();
     const seqs = new Map<string, number>();
     const books = new BooksInTheMaking();
@@ -150,9 +149,9 @@ export class Keeper {
     if (this.stopping.aborted) return; // a part was read
     const slices = inSlices();
     const made = await books.make({ today: this.options.today(), breathe: () => (this.stopping.aborted ? stopped() : slices()) }); // prettier-ignore
-    await this.ledger.replace(made, { applied_local_seq: until, ...(isWhole && { whole: true }) });
+    await this.ledger.replace(made, { applied_local_seq: until, whole: true });
     const { edition } = await this.ledger.state();
-    [this.edition, this.isWhole, this.isOld] = [edition, isWhole, false];
+    [this.edition, this.isWhole, this.isOld] = [edition, true, false];
     this.booked.clear();
     for (const [id, seq] of seqs) if (seq > until) this.booked.set(id, seq);
     for (const [id, { seq }] of this.waiting) if (seq <= (seqs.get(id) ?? 0)) this.waiting.delete(id);
