@@ -3,6 +3,9 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { USUAL_HABITS } from '../../src/domain/business/habits.ts';
 import { paperFigures } from '../../src/domain/papers/paper.ts';
+import { fixed } from '../../src/domain/numbers/decimal-sign.ts';
+import { percentText } from '../../src/domain/numbers/percent-text.ts';
+import { shownTyped } from '../../src/ui/numbers/typed-text.ts';
 import { adoptHabits } from '../../src/ui/setup/habits.ts';
 import { writePaper } from '../../src/nouns/papers/shared/write-paper.ts';
 import { statementText } from '../../src/nouns/parties/shared/statement/statement-words.ts';
@@ -21,7 +24,9 @@ test('[MNY-14] counts and typed prices are parted as the money of the business i
   };
   expect(parted('UGX')).toEqual(['999', '12,000', '1,234,567', '12,345,678.5']);
   expect(parted('INR')).toEqual(['999', '12,000', '12,34,567', '1,23,45,678.5']);
-  expect(parted('XOF')).toEqual(['999', '12\u00A0000', '1\u00A0234\u00A0567', '12\u00A0345\u00A0678.5']);
+  expect(parted('XOF')).toEqual(['999', '12\u00A0000', '1\u00A0234\u00A0567', '12\u00A0345\u00A0678,5']);
+  // Percentages and other decimals too; what is typed keeps its point.
+  expect([percentText(70.4), fixed(1.5, 2), shownTyped('12000.5')]).toEqual(['70,4 %', '1,50', '12\u00A0000.5']);
   // Texts are drawn again when digits are parted otherwise, and only then.
   const changes = adoptHabits(USUAL_HABITS, 'XOF');
   expect(adoptHabits(USUAL_HABITS, 'XAF')).toBe(changes);

@@ -1,3 +1,5 @@
+import { fixed } from './decimal-sign.ts';
+
 /**
  * A percentage as people read it: one decimal and the real minus sign, "84.7 %". [FLK-26]
  * Undefined stays undefined: what is not known is not shown as 0.
@@ -7,5 +9,5 @@ export function percentText(percent: number | undefined): string | undefined;
 export function percentText(percent: number | undefined): string | undefined {
   if (percent === undefined) return undefined;
   const tenths = Math.round(Math.abs(percent) * 10);
-  return `${percent < 0 && tenths > 0 ? '−' : ''}${(tenths / 10).toFixed(1)} %`;
+  return `${percent < 0 && tenths > 0 ? '−' : ''}${fixed(tenths / 10, 1)} %`;
 }

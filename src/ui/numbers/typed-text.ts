@@ -1,11 +1,11 @@
 import { formatAmount } from '../../domain/money/currency.ts';
-import { groupDigits } from './group-digits.ts';
+import { groupTyped } from './group-digits.ts';
 
 /** What is kept of a paste; no number is longer. */
 const MAX_LENGTH = 40;
 
 /** A typed amount as its field shows it: with its thousands parted while it is plain digits, else as it was typed. [MNY-14] */
-export const shownTyped = (typed: string): string => (/^\d+(\.\d*)?$/.test(typed) ? groupDigits(typed) : typed);
+export const shownTyped = (typed: string): string => (/^\d+(\.\d*)?$/.test(typed) ? groupTyped(typed) : typed);
 
 /**
  * What is typed once the field of what was `typed` holds `text`. The signs between thousands are the field's; every other sign is the person's,

@@ -1,3 +1,4 @@
+import { adoptDecimals } from '../../domain/numbers/decimal-sign.ts';
 import { USUAL_HABITS, type Habits } from '../../domain/business/habits.ts';
 import { groupingOf, type Grouping } from '../../domain/money/grouping.ts';
 import { tellTimeIn } from '../../domain/time/zone.ts';
@@ -24,6 +25,7 @@ export function adoptHabits(next: Habits = USUAL_HABITS, currency = '', country?
   if (isElsewhere || parted !== digits || others(next) !== others(current)) changes += 1;
   current = next;
   digits = parted;
+  adoptDecimals(parted);
   home = country;
   return changes;
 }

@@ -1,3 +1,4 @@
+import { written } from '../../../domain/numbers/decimal-sign.ts';
 import { plural, t } from '@lingui/core/macro';
 import type { ActivityKind, FarmActivity } from '../../../../schemas/farm-activity.schema.ts';
 import { eggsIn, type ActivitySession } from '../../../domain/activities/activity-draft.ts';
@@ -113,9 +114,9 @@ export function amountWords(activity: FarmActivity): string {
       return kilogramWords(all / sample);
     }
     case 'temperature':
-      return `${activity.tenths_c / 10} °C`;
+      return `${written(String(activity.tenths_c / 10))} °C`;
     case 'lighting':
-      return t`${Math.round(activity.light_minutes / 6) / 10} hours`;
+      return t`${written(String(Math.round(activity.light_minutes / 6) / 10))} hours`;
     case 'cleaning':
     case 'visit':
     case 'note':

@@ -1,3 +1,4 @@
+import { fixed } from '../../../domain/numbers/decimal-sign.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react';
@@ -100,7 +101,7 @@ function Laying({ flock }: { flock: FlockRow }) {
 const FINE_POINTS = 2;
 
 function Beside({ percent, standard }: { percent: number; standard: number }) {
-  const points = Math.abs(percent - standard).toFixed(1);
+  const points = fixed(Math.abs(percent - standard), 1);
   if (percent >= standard)
     return (
       <small data-tone="good">

@@ -1,3 +1,4 @@
+import { fixed } from '../../../domain/numbers/decimal-sign.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
@@ -246,7 +247,7 @@ function Yield({ form, all }: { form: RunForm; all: readonly Ingredient[] }) {
     });
   const share = runYield(measured(form.inputs), measured(form.outputs));
   if (share === undefined || share === 0) return null;
-  const percent = (share * 100).toFixed(1);
+  const percent = fixed(share * 100, 1);
   const isOfBirds = form.inputs.some(({ weight }) => weight);
   return (
     <p className={share > 1 ? classes.warn : classes.quiet} role="status">

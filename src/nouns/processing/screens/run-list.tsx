@@ -1,3 +1,4 @@
+import { fixed } from '../../../domain/numbers/decimal-sign.ts';
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCircleOff, IconPencil, IconPlus } from '@tabler/icons-react';
@@ -123,7 +124,7 @@ function Run({ row, currency, mayRun, onClose }: RunSheetProps & { row: RunRow }
   const business = useBusiness();
   const [isWrong, setWrong] = useState(false);
   const { run, busy, error } = useCommand('processing.voidRun');
-  const percent = row.yield === undefined ? undefined : (row.yield * 100).toFixed(1);
+  const percent = row.yield === undefined ? undefined : fixed(row.yield * 100, 1);
   const facts: [string, string, string | undefined][] = [
     ['when', t`When`, whenWords(row.at)],
     ...row.inputs.map((line): [string, string, string] => [line.line_id, t`Went in: ${itemName(line)}`, lineAmount(line)]), // prettier-ignore

@@ -1,3 +1,4 @@
+import { written } from '../../../domain/numbers/decimal-sign.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import { tableOf, type ColumnKind, type Table, type TableCell } from '../../../domain/exports/table.ts';
 import { percentText } from '../../../domain/numbers/percent-text.ts';
@@ -23,7 +24,7 @@ function plainNumber(value: number, decimals: number): string {
   const scale = 10 ** decimals;
   const rounded = Math.round(Math.abs(value) * scale) / scale;
   const [whole = '0', part] = String(rounded).split('.');
-  return `${value < 0 && rounded > 0 ? '−' : ''}${groupDigits(whole)}${part === undefined ? '' : `.${part}`}`;
+  return `${value < 0 && rounded > 0 ? '−' : ''}${groupDigits(whole)}${part === undefined ? '' : written(`.${part}`)}`;
 }
 
 /** Columns that are left out when nothing stands in them. */

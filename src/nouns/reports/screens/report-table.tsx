@@ -68,7 +68,7 @@ export function ReportTable({ report, name, currency, address }: ReportTableProp
                       </td>
                     );
                   return (
-                    <th key={columns[i]!.key} scope="row">
+                    <th key={columns[i]!.key} scope="row" data-name={columns[i]!.format === 'text' || undefined}>
                       {to === undefined ? words : <Link to={linkOf(to, address)}>{words}</Link>}
                     </th>
                   );

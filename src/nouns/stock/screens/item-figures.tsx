@@ -1,3 +1,4 @@
+import { fixed } from '../../../domain/numbers/decimal-sign.ts';
 import { countedUnit } from '../../../domain/stock/friendly-units.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ItemPage } from '../../../contract/stock.ts';
@@ -43,13 +44,10 @@ export function ItemFigures({ page, currency }: { page: ItemPage; currency: stri
     [t`What works in it`, material?.draft.active_ingredient],
     [t`Storage`, material?.draft.storage],
     [t`Lasts, as it sells now`, days_left === undefined || material ? undefined : daysWords(days_left)],
-    [
-      t`Sold out and filled again`,
-      turns && !isGoneWithinDay ? t`${turns.turnover.toFixed(1)} times a year` : undefined,
-    ],
+    [t`Sold out and filled again`, turns && !isGoneWithinDay ? t`${fixed(turns.turnover, 1)} times a year` : undefined],
     [
       t`Lies in the shop`,
-      isGoneWithinDay ? t`less than a day` : lies === undefined ? undefined : t`${lies.toFixed(1)} days`,
+      isGoneWithinDay ? t`less than a day` : lies === undefined ? undefined : t`${fixed(lies, 1)} days`,
     ],
     [t`Group`, item.category && (material ? materialCategory(item.category) : item.category)],
   ];

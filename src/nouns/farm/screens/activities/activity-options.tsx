@@ -1,3 +1,4 @@
+import { written } from '../../../../domain/numbers/decimal-sign.ts';
 import { DEATH_CAUSES } from '../../../../../schemas/choices.ts';
 import { TextInput, Textarea } from '@mantine/core';
 import { useLingui, Trans } from '@lingui/react/macro';
@@ -92,7 +93,7 @@ export function ActivityOptions({ form, act, materials, flocks, voice }: Activit
         return (
           <>
             {given()}
-            {pack && units([t`kg`, `${pack.label} (${pack.factor / 1_000} kg)`])}
+            {pack && units([t`kg`, `${pack.label} (${written(String(pack.factor / 1_000))} kg)`])}
           </>
         );
       }

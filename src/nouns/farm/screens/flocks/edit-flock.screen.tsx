@@ -1,3 +1,4 @@
+import { fixed } from '../../../../domain/numbers/decimal-sign.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useNavigate } from 'react-router-dom';
 import type { FlockPage } from '../../../../contract/flock-page.ts';
@@ -204,8 +205,8 @@ function FlockResult({ page }: { page: FlockPage }) {
       [t`Eggs`, end.eggs > 0 ? eggAmountWords(end.eggs) : undefined],
       [t`Laying of the hens alive`, percentText(henDay)],
       [t`Laying of the hens housed`, percentText(henHoused)],
-      [t`Eggs of each hen housed`, perHen?.toFixed(1)],
-      [t`Feed for a dozen eggs`, feedPerDozen === undefined ? undefined : t`${feedPerDozen.toFixed(2)} kg`],
+      [t`Eggs of each hen housed`, perHen === undefined ? undefined : fixed(perHen, 1)],
+      [t`Feed for a dozen eggs`, feedPerDozen === undefined ? undefined : t`${fixed(feedPerDozen, 2)} kg`],
     ];
   }
 
@@ -224,8 +225,8 @@ function FlockResult({ page }: { page: FlockPage }) {
       [t`Not dead nor killed`, percentText(result.livability)],
       [t`Mean live weight`, result.weight_g === undefined ? undefined : kilogramWords(Math.round(result.weight_g))],
       [t`Last mean weight`, last && kilogramWords(last.mean_g)],
-      [t`Gain a day`, result.dailyGain_g === undefined ? undefined : t`${result.dailyGain_g.toFixed(1)} g`],
-      [t`Feed for a kilogram`, result.fcr === undefined ? undefined : t`${result.fcr.toFixed(2)} kg`],
+      [t`Gain a day`, result.dailyGain_g === undefined ? undefined : t`${fixed(result.dailyGain_g, 1)} g`],
+      [t`Feed for a kilogram`, result.fcr === undefined ? undefined : t`${fixed(result.fcr, 2)} kg`],
       [t`Efficiency (EPEF)`, result.epef === undefined ? undefined : result.epef.toFixed(0)],
     ];
   }

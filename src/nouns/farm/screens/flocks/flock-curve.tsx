@@ -1,3 +1,4 @@
+import { fixed } from '../../../../domain/numbers/decimal-sign.ts';
 import { useLingui, Trans } from '@lingui/react/macro';
 import type { FlockPage } from '../../../../contract/flock-page.ts';
 import { isForEggs } from '../../../../domain/flocks/curve-copies.ts';
@@ -91,7 +92,7 @@ function WeightCurve({ page: { weighed, flock, curve } }: { page: FlockPage }) {
         to,
         top: roundUp(most, 800),
         wordsOf: (y) => kilogramWords(y),
-        tickOf: (y) => (y / 1_000).toFixed(1),
+        tickOf: (y) => fixed(y / 1_000, 1),
       }}
       source={breed && `${breed.breed}, ${breed.edition}.`}
       head={[t`Day`, t`Weight`, t`Standard`, t`Birds`]}

@@ -1,3 +1,4 @@
+import { fixed } from '../../../../domain/numbers/decimal-sign.ts';
 import { useLingui } from '@lingui/react/macro';
 import { IconArrowDown, IconArrowUp, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -105,7 +106,7 @@ export function FlockFigures({ page, currency }: { page: FlockPage; currency: st
   /** How far from the standard; "as planned" when it is near. */
   function offWords(off: number | undefined, near: number, unit = ''): ReactNode {
     if (off === undefined) return undefined;
-    const far = `${Math.abs(off).toFixed(unit ? 0 : 1)}${unit}`;
+    const far = `${fixed(Math.abs(off), unit ? 0 : 1)}${unit}`;
     if (Math.abs(off) <= near)
       return (
         <>

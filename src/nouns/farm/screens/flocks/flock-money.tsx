@@ -1,3 +1,4 @@
+import { fixed } from '../../../../domain/numbers/decimal-sign.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import dayjs from 'dayjs';
 import type { FlockMoney } from '../../../../contract/flock-page.ts';
@@ -159,7 +160,7 @@ function UnitMoney({ money, currency }: { money: FlockMoney; currency: string })
       [
         t`Eggs against feed`,
         t`worth of the eggs for the cost of the feed, good from ${GOOD_TO_FEED}`,
-        known.toFeed?.toFixed(2),
+        known.toFeed === undefined ? undefined : fixed(known.toFeed, 2),
       ],
       [t`Left over feed and medicine`, undefined, percentText(known.gross)],
       [t`Left over everything`, undefined, percentText(known.net)],
