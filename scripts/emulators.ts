@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildForEmulators } from './emulators/build.ts';
 import { walkOn } from './emulators/walk.ts';
+import { step } from './step.ts';
 import { findGoogleEmulator, freePort, untilAnswers, withGoogleEmulator } from './google-emulator.ts';
 
 /*
@@ -31,18 +32,12 @@ async function run(firestore: string): Promise<boolean> {
   // firebase-tools looks for what it serves beside its configuration.
   const config = 'firebase.emulators.json';
   if (!(await buildForEmulators(hosts, { outDir: 'dist-emulators', config, hasUi: false }))) return false;
-  const tools = values.tools === undefined ? ['npx', '--yes', 'firebase-tools'] : [values.tools];
-  const [command, ...first] = [
-    ...tools,
-    'emulators:start',
-    '--only',
-    'auth,hosting',
-    '--project',
-    PROJECT,
-    '--config',
-    config,
-  ];
-  const suite = spawn(command, first, {
+  const [tools, ...given] =
+    values.tools === undefined ? (['npx', '--yes', 'firebase-tools'] as const) : ([values.tools] as const);
+  // The first time npx brings it, which takes minutes.
+  await step('Looking for firebase-tools', tools, [...given, '--version'], { quiet: true });
+  const asked = ['emulators:start', '--only', 'auth,hosting', '--project', PROJECT, '--config', config];
+  const suite = spawn(tools, [...given, ...asked], {
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
     env: { ...process.env, XDG_CONFIG_HOME: folder },
