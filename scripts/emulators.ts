@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { putRules } from '../tests/rules/support/emulator.ts';
 import { buildForEmulators } from './emulators/build.ts';
 import { walkOn } from './emulators/walk.ts';
 import { step } from './step.ts';
@@ -24,7 +25,7 @@ if (jar === undefined) {
 process.exit((await withGoogleEmulator(jar, ({ host }) => run(host))) ? 0 : 1);
 
 async function run(firestore: string): Promise<boolean> {
-  await setRules(firestore);
+  await putRules(`http://${firestore}`, PROJECT, readFileSync('firestore.rules', 'utf8'));
   const [auth, storage, hosting] = await Promise.all([freePort(), freePort(), freePort()]);
   const at = (port: number) => `127.0.0.1:${port}`;
   const hosts = { auth: at(auth), firestore, storage: at(storage), hosting: at(hosting) };
@@ -56,11 +57,4 @@ async function run(firestore: string): Promise<boolean> {
     if (suite.exitCode === null) process.kill(-suite.pid!, 'SIGINT');
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function setRules(host: string): Promise<void> {
-  const rules = { files: [{ name: 'firestore.rules', content: readFileSync('firestore.rules', 'utf8') }] };
-  const url = `http://${host}/emulator/v1/projects/${PROJECT}:securityRules`;
-  const response = await fetch(url, { method: 'PUT', body: JSON.stringify({ rules }) });
-  if (!response.ok) throw new Error(`The emulator does not take the rules: ${await response.text()}`);
 }

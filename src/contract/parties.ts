@@ -30,7 +30,7 @@ export interface PartyView {
   may_edit: boolean;
 }
 
-/** Which parties a list shows: those one trades with, those with something open, those who were archived. */
+/** Which parties a list shows: those one trades with, whoever was changed last first or by name, those with something open, those who were archived. */
 export type PartiesShown = 'all' | 'by_name' | 'owing' | 'archived';
 
 export interface ListedParty extends PartyRow {

@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { compiled } from '../support/compiled.ts';
 
 /** A program of scripts/ as a person runs it, and what it has printed so far. */
@@ -60,12 +59,3 @@ export const runScript = (script: string, env: Record<string, string> = {}, args
     compiled(script).then((program) => [program, ...args]),
     env,
   );
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });

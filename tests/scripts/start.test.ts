@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
-import { freePort, RunningProgram, runScript } from './run-program.ts';
+import { freePort } from '../../scripts/google-emulator.ts';
+import { RunningProgram, runScript } from './run-program.ts';
 
 let data: string;
 let running: RunningProgram[];

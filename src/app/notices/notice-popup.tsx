@@ -6,13 +6,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { markNotices, useFoundNotices } from '../../client/notices/found-notices.ts';
 import { useNoticeChoice } from '../../client/notices/notice-choice.ts';
-import { rememberTold, toldNotices } from '../../client/notices/told-notices.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useSession } from '../../client/use-session.ts';
 import { isOwnPath } from '../../domain/notices/own-path.ts';
 import { isQuiet } from '../../domain/notices/quiet-hours.ts';
 import { toTell } from '../../domain/notices/seen-notices.ts';
+import { readDraft, writeDraft } from '../../ui/draft-storage.ts';
 import { WIDE } from '../../ui/wide.ts';
 import { noticeWords, sentWords } from '../../nouns/notices/shared/notice-words.ts';
 import { useMinute } from '../use-minute.ts';
@@ -39,9 +39,9 @@ export function NoticePopup() {
 function NewestNotice({ uid }: { uid: string }) {
   const { run } = useCommand('notifications.open');
   const choice = useNoticeChoice();
-  const [told, setTold] = useState(() => toldNotices(uid));
+  const [told, setTold] = useTold(uid);
   const sent = useQuery('notifications.latest', NOTHING)?.find(
-    ({ path, opened, kind }) => !opened && !told.has(path) && !choice.off.includes(kind ?? 'system'),
+    ({ path, opened, kind }) => !opened && !told.includes(path) && !choice.off.includes(kind ?? 'system'),
   );
   const news = useNews();
   if (isQuiet(choice.quiet, useMinute())) return null;
@@ -52,12 +52,28 @@ function NewestNotice({ uid }: { uid: string }) {
         {...sentWords(sent)}
         link={sent.link}
         onDone={async () => void (await run({ path: sent.path }))}
-        onRest={() => setTold(rememberTold(uid, told, sent.path))}
+        onRest={() => setTold([...told, sent.path])}
       />
     );
   if (!news) return null;
   const { key, ...shown } = news;
   return <Notice key={key} {...shown} />;
+}
+
+const VERSION = 1;
+/** As many as the newest that are ever looked at. [NTF-2] */
+const REMEMBERED = 20;
+
+/** Paths of the sent notices that came up over the screen here; it goes with who signs out. [NTF-3, ACC-19] */
+function useTold(uid: string) {
+  const memory = `flockbook.told.${uid}`;
+  const [told, setTold] = useState(() => (readDraft(memory, VERSION) as readonly string[] | undefined) ?? []);
+  const remember = (all: readonly string[]) => {
+    const newest = all.slice(-REMEMBERED);
+    writeDraft(memory, VERSION, newest);
+    setTold(newest);
+  };
+  return [told, remember] as const;
 }
 
 interface Shown {

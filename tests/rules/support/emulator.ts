@@ -3,15 +3,20 @@ import { firestoreClient, type FirestoreClient } from './firestore-client.ts';
 import type { Operator, Person, RulesServer } from './server.ts';
 import type { Fields } from './wire-value.ts';
 
-/** A project of its own on a running Firestore emulator, which accepts unsigned tokens. Errors: the rules do not compile. */
-export async function openEmulator(host: string, rules: string): Promise<RulesServer> {
-  const origin = `http://${host}`;
-  const project = `rules-${randomBytes(6).toString('hex')}`;
+/** Have an emulator hold a project's documents to these rules. Errors: they do not compile. */
+export async function putRules(origin: string, project: string, rules: string): Promise<void> {
   const put = await fetch(`${origin}/emulator/v1/projects/${project}:securityRules`, {
     method: 'PUT',
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: rules }] } }),
   });
   if (!put.ok) throw new Error(await put.text());
+}
+
+/** A project of its own on a running Firestore emulator, which accepts unsigned tokens. Errors: the rules do not compile. */
+export async function openEmulator(host: string, rules: string): Promise<RulesServer> {
+  const origin = `http://${host}`;
+  const project = `rules-${randomBytes(6).toString('hex')}`;
+  await putRules(origin, project, rules);
   return {
     signUp: (email) => Promise.resolve(unsignedPerson(project, email)),
     client: (token) => firestoreClient(origin, project, token),
