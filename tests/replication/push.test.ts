@@ -174,6 +174,38 @@ test('[SYN-5] a commit whose answer was lost is recognised and nothing doubles',
   expect(server.rows.get(salePath(id))!.fields.rev).toBe(1);
 });
 
+test('[SYN-5, PRF-20] of a hundred records the answer is lost: one more commit is sent, and each is asked about once', async () => {
+  for (let i = 0; i < 99; i++) await saveSale(book, { device_seq: i + 1 });
+  const asked = vi.spyOn(replica.remote, 'get');
+  server.loseAnswers = 1;
+  expect(await pushOnce(replica)).toBe('unreachable');
+  await saveSale(book, { device_seq: 100 });
+  expect(await pushAll()).toBe('drained');
+  expect(server.commits.map((writes) => writes.length)).toEqual([99, 100, 1]);
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(101); // the membership first, and each record
+  expect([...server.rows.values()].filter(({ path }) => path.includes('/sales/'))).toHaveLength(100);
+  expect(await book.sales.waiting(200)).toEqual([]);
+});
+
+test('[SYN-7, SYN-36] records that were changed elsewhere too are merged at once, and what is refused beside them stands alone', async () => {
+  const ids: string[] = [];
+  for (let i = 0; i < 12; i++) ids.push((await saveSale(book, { device_seq: i + 1 })).id);
+  await pushAll();
+  for (const id of ids) await editSale(book, id, { note: 'mine' });
+  for (const id of ids.slice(0, 10)) {
+    const { fields } = server.rows.get(salePath(id))!;
+    server.put(salePath(id), { ...fields, rev: 2, customer_name: 'Amina' });
+  }
+  server.poison.add(salePath(ids[11]!));
+  server.commits.length = 0;
+  expect(await pushAll()).toBe('drained');
+  for (const id of ids.slice(0, 10))
+    expect(server.rows.get(salePath(id))!.fields).toMatchObject({ rev: 3, note: 'mine', customer_name: 'Amina' });
+  expect(await storedSale(book, ids[10]!)).toMatchObject({ sync_state: 'synced', rev: 2 });
+  expect(await storedSale(book, ids[11]!)).toMatchObject({ sync_state: 'rejected' });
+  expect(server.commits.length).toBeLessThanOrEqual(11); // merged at once, then halved to the guilty one
+});
+
 test('[SYN-6] without a network nothing changes', async () => {
   const before = await saveSale(book);
   server.offline = true;

@@ -71,7 +71,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: PUSH,
     find: 'if (groups.length > 1) {',
     replace: 'if (groups.length > 3) {',
-    foundBy: 8,
+    foundBy: 5,
   },
   {
     name: 'the second half of a refused batch is forgotten',

@@ -25,6 +25,8 @@ export interface TcpProxy {
   shape(way: Way): void;
   /** Break every connection and refuse new ones. */
   cut(): void;
+  /** The next question that contains these words is carried over, and the connection breaks when its answer comes. */
+  loseAnswerTo(words: string): void;
   /** Half-open: every connection stays, new ones are taken, and not a byte goes on. */
   hold(): void;
   /** Break every connection; from now on somebody else answers the new ones, as a captive portal does. */
@@ -45,6 +47,7 @@ export async function startTcpProxy(targetPort: number, way: Way = {}): Promise<
   const open = new Set<Socket>();
   const lanes = { up: new Lane(way), down: new Lane(way) };
   let isCut = false;
+  let losing: string | undefined;
   let instead: ((client: Socket) => void) | undefined;
   // Without this each answer's body waits 40 ms for the other side to confirm its head.
   const server = createServer({ noDelay: true }, (client) => {
@@ -57,6 +60,11 @@ export async function startTcpProxy(targetPort: number, way: Way = {}): Promise<
     }
     carried.connections++;
     const target = connect({ port: targetPort, host: '127.0.0.1', noDelay: true });
+    client.on('data', (chunk: Buffer) => {
+      if (losing === undefined || !chunk.includes(losing)) return;
+      losing = undefined;
+      target.prependOnceListener('data', () => client.destroy());
+    });
     for (const [from, to, direction] of [
       [client, target, 'up'],
       [target, client, 'down'],
@@ -82,6 +90,7 @@ export async function startTcpProxy(targetPort: number, way: Way = {}): Promise<
       isCut = true;
       dropAll();
     },
+    loseAnswerTo: (words) => void (losing = words),
     hold: () => both((lane) => lane.hold()),
     divert(answer) {
       instead = answer;

@@ -13,7 +13,7 @@ import { sameContent } from '../../store/merge.ts';
 import { cardPathOf, derivedFields, keyOf, pathOf } from '../paths.ts';
 import { announcing, halves, LAST_ROWS, planPush, type Group, type WaitingRow } from './plan-push.ts';
 import { reviewRights } from '../rights.ts';
-import type { Remote, Write } from '../remote.ts';
+import type { Remote, ServerRow, Write } from '../remote.ts';
 
 /** What push works on. `inFlight` is shared with pull, so that an echo before its answer is recognised. [SYN-5] */
 export interface Replica {
@@ -59,7 +59,7 @@ export async function pushOnce(replica: Replica): Promise<PushOutcome> {
   }
   if (waiting.length === 0) return 'drained';
   if (await putRightWaiting(replica, waiting)) return 'more';
-  const run: Run = { ...replica, rightsAreFine: false };
+  const run: Run = { ...replica, rightsAreFine: false, isRecognised: false };
   try {
     const planned = planPush(waiting, commitRows);
     const stopped = await send(run, waiting.length < commitRows ? planned : announcing(planned, await lastOf(book)));
@@ -89,12 +89,16 @@ async function lastOf(book: Book): Promise<WaitingRow[]> {
   return (await Promise.all(last)).flat();
 }
 
-/** One push. `rightsAreFine` once the memberships were asked about in it: what is denied then is the record's fault. */
+/**
+ * One push. `rightsAreFine` once the memberships were asked about in it: what is denied then is the record's fault.
+ * `isRecognised` once it was looked whether the server is further than this phone knows.
+ */
 interface Run extends Replica {
   rightsAreFine: boolean;
+  isRecognised: boolean;
 }
 
-/** Why a push stops before its end; `changed`: a business was locked, what waits must be planned anew. */
+/** Why a push stops before its end; `changed`: a business was locked, or records are not what they were; it is planned anew. */
 type Stop = 'unreachable' | 'unauthenticated' | 'changed';
 
 /** Commit groups together; when the server refuses, halve until the guilty one stands alone. [SYN-8] */
@@ -118,11 +122,42 @@ async function send(replica: Run, groups: Group[]): Promise<Stop | undefined> {
     if (rights !== 'unchanged') return rights;
     replica.rightsAreFine = true;
   }
+  if (groups.length > 1 && !replica.isRecognised) {
+    const stopped = await recognise(replica, rows);
+    if (stopped) return stopped;
+    replica.isRecognised = true;
+  }
   if (groups.length > 1) {
     const [first, second] = halves(groups);
     return (await send(replica, first)) ?? (await send(replica, second));
   }
   return examine(replica, rows, verdict);
+}
+
+/**
+ * A commit of several groups is refused. Mostly nothing is wrong with any of them: the answer to the one before was lost on a weak
+ * signal. Where the oldest is newer there, all are asked about at once and taken as pull takes them, before anything is halved:
+ * a hundred records would be two hundred commits. [SYN-5, SYN-7, PRF-20]
+ */
+async function recognise(replica: Run, rows: Group): Promise<'unreachable' | 'changed' | undefined> {
+  const { remote, book, clock } = replica;
+  const newer = new Map<WaitingRow, ServerRow>();
+  const look = async (one: WaitingRow) => {
+    const { path, fields } = asWrite(one);
+    const copy = await remote.get(path);
+    if (copy.type !== 'found' || copy.row.fields.rev <= one.row.rev) return copy.type;
+    if (sameContent(fields, copy.row.fields) || mayMergeAgain(replica, path)) newer.set(one, copy.row);
+    return copy.type;
+  };
+  const [oldest, ...others] = rows;
+  if ((await look(oldest!)) === 'unreachable') return 'unreachable';
+  if (newer.size === 0) return undefined;
+  await Promise.all(others.map(look));
+  for (const [name, found] of byCollection([...newer.keys()])) {
+    const copies = found.map((one) => newer.get(one)!);
+    await applyRows(book, name as CollectionName, copies, undefined, clock);
+  }
+  return 'changed';
 }
 
 /**

@@ -33,10 +33,8 @@ const OF_A_DAY = 20;
 /** So long nothing has come or gone when everything has. */
 const STILL_MS = 3_000;
 
-test("[PRF-20] an attendant's day of 20 records, from the opening of the app until all is sent, uses less than 50 KB", async ({
-  phone,
-}) => {
-  const { shed, flock } = await farmOfTwo(phone);
+/** What a day of records costs from the opening of the app until all of them are sent. Units: bytes. */
+async function ofADay(shed: Phone, flock: string): Promise<number> {
   await shed.cutSignal();
   await (await startSeller(shed.book.page)).record(flock, 0, OF_A_DAY);
   await shed.close();
@@ -58,7 +56,22 @@ test("[PRF-20] an attendant's day of 20 records, from the opening of the app unt
     .toBeGreaterThan(STILL_MS);
   const { up, down } = shed.signal.carried();
   console.log(`an attendant's day of ${OF_A_DAY} records: ${up - before.up} bytes up, ${down - before.down} down`);
-  expect(bytes()).toBeLessThan(MOST_BYTES);
+  return bytes();
+}
+
+test("[PRF-20] an attendant's day of 20 records, from the opening of the app until all is sent, uses less than 50 KB", async ({
+  phone,
+}) => {
+  const { shed, flock } = await farmOfTwo(phone);
+  expect(await ofADay(shed, flock)).toBeLessThan(MOST_BYTES);
+});
+
+test("[PRF-20, SYN-5] an attendant's day of 20 records, of which the first answer is lost, uses less than 50 KB", async ({
+  phone,
+}) => {
+  const { shed, flock } = await farmOfTwo(phone);
+  shed.signal.loseAnswerTo('documents:commit');
+  expect(await ofADay(shed, flock)).toBeLessThan(MOST_BYTES);
 });
 
 const DAYS = 10;
