@@ -77,6 +77,20 @@ const basics = {
   test: /\/@mantine\/core\/esm\/components\/(Text|Anchor|PasswordInput)\/|\/use-uncontrolled\/|\/src\/ui\/feedback\/(popup|error-dialog)/,
 };
 
+const DATA_WORKER = fileURLToPath(new URL('workers/data.worker.ts', import.meta.url));
+
+/**
+ * All that a worker begins with but the entry itself, which nothing else may need: Safari evaluates the entry of a worker once more when
+ * a part that is loaded later imports it. There were two of everything then: two open books, and each command done twice. [DAT-1]
+ */
+const beneathEntry = {
+  debugName: 'beneath the worker’s entry',
+  tags: ['$initial' as const],
+  test: (id: string) => id !== DATA_WORKER,
+  // The reader of barcodes has no later parts.
+  name: (_id: string, graph: ModuleGraph) => (graph.getModuleInfo(DATA_WORKER) ? 'data' : null),
+};
+
 /**
  * Files that no phone keeps for nothing: push messages are loaded only where they are configured and allowed, the page of a shared
  * paper is for strangers, who come with a network, and what reads barcodes is kept after its first use. [SHP-14]
@@ -132,7 +146,13 @@ export default defineConfig({
       },
     ],
   },
-  worker: { format: 'es', plugins: () => [collect] },
+  worker: {
+    format: 'es',
+    plugins: () => [collect],
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [beneathEntry] } },
+    },
+  },
   build: {
     target: 'es2022',
     manifest: true,

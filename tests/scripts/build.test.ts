@@ -70,6 +70,17 @@ test('[RUN-5, DAT-1] a window with a database or a backend client fails the buil
   }
 });
 
+test('[DAT-1] no part of the app imports the entry of a worker: Safari would evaluate it once more', () => {
+  const files = readdirSync('dist/assets').filter((name) => name.endsWith('.js'));
+  const workers = files.filter((name) => /\.worker-/.test(name));
+  expect(workers.length).toBeGreaterThan(1);
+  const importing = files.filter((name) => {
+    const code = readFileSync(join('dist/assets', name), 'utf8');
+    return workers.some((worker) => new RegExp(`(from|import)\\s*\\(?["'\`]\\./${worker}`).test(code));
+  });
+  expect(importing).toEqual([]);
+});
+
 test('[RUN-18] the build has the licence of every program in the page and in its workers', () => {
   const text = readFileSync(join(copy, 'licences.txt'), 'utf8');
   for (const name of ['preact', 'rxdb', 'dexie', '@firebase/firestore', 'zxing-wasm', 'write-excel-file', 'rxjs'])
