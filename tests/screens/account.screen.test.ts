@@ -1,4 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
+import type { DataPort } from '../../src/contract/port.ts';
+import { dataPort, provideDataPort } from '../../src/client/data-port.ts';
 import { GRACE } from '../e2e/pages/book.ts';
 import { Customers } from '../e2e/pages/customers.ts';
 import { expectToStay } from '../e2e/support/fake-clock.ts';
@@ -99,6 +101,46 @@ test('[ACC-12] the country stands there before anybody touches it; another one b
   await customers.save();
   await expect(customers.row('Musa')).toContainText('+221 77 765 43 21');
   expect(stall.faults).toEqual([]);
+});
+
+/** What a password manager does: several fields in one go, before any of them is drawn. */
+const fillAtOnce = (words: Record<string, string>) => {
+  for (const [label, value] of Object.entries(words)) {
+    const input = [...document.querySelectorAll('input')].find((one) => one.labels?.[0]?.textContent === label)!;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+};
+
+test('[ACC-1, ACC-2] what a password manager fills in stands in every field', async ({ phone }) => {
+  const { page } = (await phone('stall')).book;
+  await page.goto('/register');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  fillAtOnce({ 'First name': 'Awa', Email: AMINA.email, Password: AMINA.password });
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(AMINA.password);
+  await expect(page.getByLabel('Email')).toHaveValue(AMINA.email);
+  await expect(page.getByLabel('First name')).toHaveValue('Awa');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.waitForURL('**/welcome');
+});
+
+test('[ACC-16] on a first visit the form stays, with what is typed, when the phone has kept the app before the book answers', async ({
+  phone,
+}) => {
+  const { page } = (await phone('stall')).book;
+  await page.goto('/register');
+  const port = dataPort();
+  const subscribe: DataPort['subscribe'] = (name, ...rest) =>
+    name === 'account.pins' ? new Promise(() => undefined) : port.subscribe(name, ...rest);
+  provideDataPort({ subscribe, unsubscribe: port.unsubscribe, run: port.run, hint: port.hint });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody@farm.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
+  const kept = vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue({} as ServiceWorker);
+  onTestFinished(() => kept.mockRestore());
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@farm.test');
 });
 
 test('[ACC-12] a phone that says no country asks for it; another country proposes nothing', async ({ phone }) => {

@@ -47,13 +47,20 @@ export function AccountForm({ Country, button, busy, error, onSubmit }: AccountF
   useEffect(() => dropUnlessSpeaking, []);
   const [missing, setMissing] = useState<Partial<AccountAnswers>>({});
   const [closed, setClosed] = useState<object>();
-  const type = (field: keyof AccountAnswers) => (event: { currentTarget: { value: string } }) => {
-    setAnswers({ ...answers, [field]: event.currentTarget.value });
-    setMissing({ ...missing, [field]: undefined });
+  // On top of what stands there by now: a password manager fills several fields before any of them is drawn.
+  const change = (part: Partial<AccountAnswers>) => {
+    setAnswers((before) => ({ ...before, ...part }));
+    setMissing(({ ...before }) => {
+      for (const field of Object.keys(part)) delete before[field as keyof AccountAnswers];
+      return before;
+    });
   };
+  const type =
+    (field: keyof AccountAnswers) =>
+    ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      change({ [field]: value });
   const moveTo = (country: string) => {
-    setAnswers({ ...answers, country });
-    setMissing({ ...missing, country: undefined });
+    change({ country });
     void proposeLanguage(languageOf(country));
   };
   const submit = (event: FormEvent) => {

@@ -30,7 +30,9 @@ export function LoginScreen() {
   const [params] = useSearchParams();
   const session = useSession();
   // On a first visit nobody has a PIN here, and the form does not wait for the book's answer.
-  const pins = useQuery('account.pins', NOTHING) ?? (isAppKept() ? undefined : NOBODY);
+  // As it was when the page opened: a form that somebody types in must not go because the phone has just kept the app.
+  const [wasKept] = useState(isAppKept);
+  const pins = useQuery('account.pins', NOTHING) ?? (wasKept ? undefined : NOBODY);
   const [chosen, setChosen] = useState<string>();
   const [underway, setUnderway] = useState(false);
   const next = nextPath(params.get('next'));

@@ -183,10 +183,12 @@ function MeForm({ name, phone: before = '', country }: MeFormProps) {
   const kept = useDraft('me', { mode: 'edit' });
   const [typed, setTyped] = useKept(kept, 'typed', { name, phone: before });
   const { run, busy, error, clearError } = useCommand('account.setMe');
-  const type = (field: keyof typeof typed) => (event: { currentTarget: { value: string } }) => {
-    clearError();
-    setTyped({ ...typed, [field]: event.currentTarget.value });
-  };
+  const type =
+    (field: keyof typeof typed) =>
+    ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      clearError();
+      setTyped((before) => ({ ...before, [field]: value }));
+    };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if ((await run({ first_name: typed.name.trim(), phone: typed.phone })).ok) kept.forget();

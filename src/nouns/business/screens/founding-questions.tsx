@@ -72,7 +72,7 @@ export function FoundingQuestions({ uid, firstName, country, open }: FoundingQue
     if (goesOn) void navigate('/welcome', { replace: true });
   }, [goesOn, navigate]);
   const change = (part: Partial<WelcomeDraft>) => {
-    setDraft({ ...draft, ...part });
+    setDraft((before) => ({ ...before, ...part }));
     setProblem(undefined);
   };
 
@@ -101,7 +101,7 @@ export function FoundingQuestions({ uid, firstName, country, open }: FoundingQue
     const refusal = checked.ok ? undefined : checked.error.type;
     if (refusal === 'NameMissing') {
       setProblem(t`Type the name of your business.`);
-      return setDraft({ ...draft, step: 0 });
+      return setDraft((before) => ({ ...before, step: 0 }));
     }
     if (draft.step === 0) return change({ step: 1 });
     if (refusal === 'PickOneOption') {

@@ -58,8 +58,10 @@ function ProfileForm({ business, onSaved }: { business: BusinessView; onSaved: (
   const { run, busy, error } = useCommand('business.setProfile');
   const kept = useDraft('profile', { mode: 'edit' });
   const [draft, setDraft] = useKept(kept, 'form', () => draftOf(business));
-  const type = (field: keyof typeof draft) => (event: { currentTarget: { value: string } }) =>
-    setDraft({ ...draft, [field]: event.currentTarget.value });
+  const type =
+    (field: keyof typeof draft) =>
+    ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setDraft((before) => ({ ...before, [field]: value }));
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await run(draft)).ok) return;

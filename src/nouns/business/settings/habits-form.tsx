@@ -44,7 +44,7 @@ export function HabitsForm({ business }: { business: BusinessView }) {
   const [draft, setDraft] = useKept(kept, 'form', () => draftOf(business));
   const change = (part: Partial<HabitsDraft>) => {
     clearError();
-    setDraft({ ...draft, ...part });
+    setDraft((before) => ({ ...before, ...part }));
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();

@@ -51,8 +51,10 @@ function ReceiptsForm({ business }: { business: BusinessView }) {
   const { run, busy, error } = useCommand('business.setReceipts');
   const kept = useDraft('receipts', { mode: 'edit' });
   const [draft, setDraft] = useKept(kept, 'form', () => draftOf(business));
-  const type = (field: 'header' | 'footer' | 'prefix') => (event: { currentTarget: { value: string } }) =>
-    setDraft({ ...draft, [field]: event.currentTarget.value });
+  const type =
+    (field: 'header' | 'footer' | 'prefix') =>
+    ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setDraft((before) => ({ ...before, [field]: value }));
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await run(draft)).ok) return;
@@ -103,7 +105,7 @@ function ReceiptsForm({ business }: { business: BusinessView }) {
             { value: '80', label: t`80 mm` },
           ]}
           value={draft.width}
-          onChange={(width) => setDraft({ ...draft, width })}
+          onChange={(width) => setDraft((before) => ({ ...before, width }))}
         />
         {refused && <ErrorNote>{refused}</ErrorNote>}
         <Button type="submit" h={56} fz={18} loading={busy}>

@@ -27,7 +27,7 @@ export function PlanForm({ plan, onClose }: { plan: OfferedPlan | undefined; onC
   const { error, busy } = saving;
   const change = (part: Partial<PlanTyped>) => {
     saving.clearError();
-    setTyped({ ...typed, ...part });
+    setTyped((before) => ({ ...before, ...part }));
   };
   const changeStep = (id: string, part: Partial<TypedStep>) =>
     change({ steps: typed.steps.map((step) => (step.id === id ? { ...step, ...part } : step)) });

@@ -185,7 +185,7 @@ function LimitsForm({ business }: { business: BusinessView }) {
   const [draft, setDraft] = useKept(kept, 'form', () => draftOf(business.limits));
   const change = (name: LimitName, typed: string) => {
     clearError();
-    setDraft({ ...draft, [name]: typed });
+    setDraft((before) => ({ ...before, [name]: typed }));
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();

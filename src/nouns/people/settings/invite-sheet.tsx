@@ -57,7 +57,7 @@ function InviteForm({ kind, flocks, onMade }: InviteFormProps) {
     farm_ids: [],
   }));
   const change = (part: Partial<InviteDraft>) => {
-    setDraft({ ...draft, ...part });
+    setDraft((before) => ({ ...before, ...part }));
     clearError();
   };
   const submit = async (event: FormEvent) => {

@@ -115,7 +115,7 @@ export function SendBack({ page, of, currency }: SendBackProps) {
           error={ofLine}
           onType={(part) => {
             setRefusal(undefined);
-            setTyped({ ...typed, ...part });
+            setTyped((before) => ({ ...before, ...part }));
           }}
         />
         <p className={classes.sum}>
@@ -144,7 +144,7 @@ export function SendBack({ page, of, currency }: SendBackProps) {
             error={isReference ? words : undefined}
             onChange={(part) => {
               setRefusal(undefined);
-              setPaying({ ...paying, ...part });
+              setPaying((before) => ({ ...before, ...part }));
             }}
           />
         )}

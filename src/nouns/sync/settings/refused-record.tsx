@@ -176,7 +176,7 @@ function CustomerForm({ id, onSaved }: { id: string; onSaved: () => void }) {
           currency={currency}
           error={error}
           onType={(part) => {
-            setTyped({ ...typed, ...part });
+            setTyped((before) => ({ ...before, ...part }));
             clearError();
           }}
         />

@@ -219,7 +219,7 @@ function MoneyForm({ kept, currency, busy, onRows }: MoneyFormProps) {
           key={value}
           label={`${label}, ${currency}`}
           value={typed[value] ?? ''}
-          onType={(text) => setTyped({ ...typed, [value]: text })}
+          onType={(text) => setTyped((before) => ({ ...before, [value]: text }))}
           currency={currency}
         />
       ))}
