@@ -187,7 +187,7 @@ function MeForm({ name, phone: before = '', country }: MeFormProps) {
     (field: keyof typeof typed) =>
     ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
       clearError();
-      setTyped((before) => ({ ...before, [field]: value }));
+      setTyped((all) => ({ ...all, [field]: value }));
     };
   const save = async (event: FormEvent) => {
     event.preventDefault();
