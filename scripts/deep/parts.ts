@@ -52,6 +52,7 @@ const inParts = (name: string, count: number, part: (numbered: string, n: number
 export const DEEP_PARTS: readonly DeepPart[] = [
   tsx('conformance', 'the backend answers as Google’s emulator does', ['scripts/conformance.ts'], /^\d+ agreed, \d+ differed$/),
   tsx('emulators', 'the app on Google’s own emulators', ['scripts/emulators.ts'], /\d+ steps hold, \d+ differ$/),
+  tsx('webkit', 'the app in Safari’s engine', ['scripts/webkit.ts'], /\d+ steps hold, \d+ differ$/),
   vitest('deep', 'tests that promise time or take minutes'),
   vitest('unit', 'properties of domain, data, ledger and replication, many runs'),
   vitest('backend', 'the backend under fuzz, power cuts and kills, many runs'),

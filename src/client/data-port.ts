@@ -30,8 +30,14 @@ function passHints(): void {
   });
 }
 
-const startWorker = () =>
-  new Worker(new URL('../../workers/data.worker.ts', import.meta.url), { type: 'module', name: 'data' });
+function startWorker(): Worker {
+  const worker = new Worker(new URL('../../workers/data.worker.ts', import.meta.url), { type: 'module', name: 'data' });
+  // Safari freezes a page that is left, and with it the worker and all that it holds: no other page could send or count what is saved.
+  addEventListener('pagehide', ({ persisted }) => persisted && worker.terminate());
+  // Shown again it begins anew; what was typed stands in its draft.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+  return worker;
+}
 
 /** The worker before it is there: what it is told waits for it. */
 function oneDay(worker: Promise<Worker>): Endpoint {

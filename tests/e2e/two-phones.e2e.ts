@@ -120,3 +120,22 @@ test('[SYN-12] sales in two tabs of the phone without a signal reach the backend
   await second.sales.shouldBeSent('Hajjat');
   expect(await salesOn(operator)).toHaveLength(4);
 });
+
+test('[SYN-12] a page that Safari freezes when it is left lets go of the book, and another one sends; shown again it begins anew', async ({
+  begun,
+  backend,
+  dataDir,
+}) => {
+  const stall = await begun('stall');
+  const { page } = stall.book;
+  const operator = operatorOf(backend, dataDir);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  const second = await stall.newTab('/sales/view/0');
+  await second.addSale.sell({ trays: 3, price: 12_000, customer: 'Hajjat', pay: 'Pay later' });
+  await second.sales.shouldBeSent('Hajjat');
+  expect(await salesOn(operator)).toHaveLength(1);
+  const begunAnew = page.waitForEvent('load');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await begunAnew;
+  await stall.book.sales.shouldBeSent('Hajjat');
+});

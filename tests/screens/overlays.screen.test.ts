@@ -78,7 +78,7 @@ test('[SHL-10] on a route change the views of the screen that is left are droppe
   expect(live()).not.toContain('sales.list');
 });
 
-test('[SHL-23] on a wide screen, in the long words of French, what is said of a sale with receipt and undo lies over the header alone', async ({
+test('[SHL-23] on a wide screen, in the long words of French, what is said of a sale with receipt and undo lies over the header alone, and not over what it offers', async ({
   begun,
 }) => {
   const stall = await begun('stall', { language: 'fr', viewport: WIDE_SIZE });
@@ -86,6 +86,9 @@ test('[SHL-23] on a wide screen, in the long words of French, what is said of a 
   await stall.book.addSale.sell({ trays: 3, price: 15_000 });
   const toast = stall.book.page.getByRole('status').filter({ hasText: 'Undo' });
   await expect(toast).toBeVisible();
-  const { y, height } = (await toast.boundingBox())!;
+  await expect(stall.book.sales.rows).toHaveCount(1);
+  const { x, y, width, height } = (await toast.boundingBox())!;
+  const toSell = await stall.book.page.getByRole('link', { name: 'New sale' }).filter({ visible: true }).boundingBox();
+  expect(x + width).toBeLessThanOrEqual(toSell!.x);
   expect(y + height).toBeLessThanOrEqual((await stall.book.page.getByRole('main').boundingBox())!.y);
 });

@@ -1,0 +1,156 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { PHONE_TIME_ZONE } from '../../tests/e2e/support/phone-place.ts';
+import { freePort, untilAnswers } from '../google-emulator.ts';
+
+/** Where Debian and Ubuntu keep the browser of WebKitGTK (packages webkit2gtk-driver and xvfb); undefined when it is not there. */
+export const findMiniBrowser = (): string | undefined =>
+  ['x86_64', 'aarch64']
+    .flatMap((cpu) => ['4.1', '4.0', '6.0'].map((api) => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-${api}/MiniBrowser`))
+    .find((path) => existsSync(path));
+
+/** A screen that nobody sees, on a number of its own. */
+export async function startScreen(): Promise<{ display: string; stop: () => void }> {
+  const child = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '480x900x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [number] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  return { display: `:${number}`, stop: () => void child.kill() };
+}
+
+/** How long a person would wait before they believe that something does not come. Units: ms. */
+const PATIENCE_MS = 30_000;
+const BETWEEN_LOOKS_MS = 50;
+
+/** One phone with Safari's engine: what it keeps is its own, and gone with it. */
+export class WebkitPhone {
+  private readonly driver: WebDriver;
+  private readonly service: ChildProcess;
+  private readonly origin: string;
+
+  private constructor(driver: WebDriver, service: ChildProcess, origin: string) {
+    this.driver = driver;
+    this.service = service;
+    this.origin = origin;
+  }
+
+  static async start(origin: string, browser: string, display: string): Promise<WebkitPhone> {
+    const port = await freePort();
+    const service = spawn('WebKitWebDriver', [`--port=${port}`], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        DISPLAY: display,
+        TZ: PHONE_TIME_ZONE,
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+        NO_AT_BRIDGE: '1',
+      },
+    });
+    await untilAnswers(`http://127.0.0.1:${port}/status`, () => service.exitCode !== null);
+    const capabilities = new Capabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    });
+    const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
+    return new WebkitPhone(driver, service, origin);
+  }
+
+  async stop(): Promise<void> {
+    await this.driver.quit().catch(() => undefined);
+    this.service.kill();
+  }
+
+  open(path: string): Promise<void> {
+    return this.driver.get(`${this.origin}${path}`);
+  }
+
+  reload(): Promise<void> {
+    return this.driver.navigate().refresh();
+  }
+
+  /** All that stands on the page, in one line. */
+  async words(): Promise<string> {
+    return this.driver.executeScript<string>(
+      'return `${location.pathname} ${document.body.innerText} ${[...document.querySelectorAll("[aria-label]")].map((one) => one.ariaLabel).join(" ")}`.replace(/\\s+/g, " ")',
+    );
+  }
+
+  /** Errors: it did not come; says what stood there instead. */
+  async see(what: string | RegExp): Promise<void> {
+    const isThere = (words: string) => (typeof what === 'string' ? words.includes(what) : what.test(words));
+    let words = '';
+    const end = Date.now() + PATIENCE_MS;
+    while (Date.now() < end) {
+      words = await this.words();
+      if (isThere(words)) return;
+      await pause();
+    }
+    throw new Error(`${String(what)} did not come; there stood: ${words.slice(0, 600)}`);
+  }
+
+  /** Press what is called so, or whose first line says so: a button, a link or what is chosen. */
+  async press(name: string): Promise<void> {
+    // By the element, not by its place: what is above it may still grow, and the press would meet something else.
+    await this.driver.executeScript('arguments[0].click()', await this.find(NAMED, name));
+  }
+
+  /** Press it until it has led there: while a page begins, a press may meet what is just being replaced. */
+  async pressTo(path: string, name: string): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
+    while (Date.now() < end) {
+      await this.press(name);
+      for (let looks = 0; looks < 20; looks++) {
+        if ((await this.words()).startsWith(path)) return;
+        await pause();
+      }
+    }
+    throw new Error(`${name} did not lead to ${path}; there stood: ${(await this.words()).slice(0, 600)}`);
+  }
+
+  /** Type into the field with this label. */
+  async type(label: string, text: string): Promise<void> {
+    const field = await this.find(LABELLED, label);
+    await this.driver.executeScript('arguments[0].focus(); arguments[0].select()', field);
+    await field.sendKeys(text);
+  }
+
+  /** The service worker holds the app: from now on it opens without a network. */
+  async installed(): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
+    while (Date.now() < end) {
+      if (await this.driver.executeScript('return Boolean(navigator.serviceWorker?.controller)')) return;
+      await pause();
+    }
+    throw new Error('The app is not kept on this phone.');
+  }
+
+  private async find(script: string, name: string): Promise<WebElement> {
+    const end = Date.now() + PATIENCE_MS;
+    while (Date.now() < end) {
+      const found = await this.driver.executeScript<WebElement | null>(script, name);
+      if (found) return found;
+      await pause();
+    }
+    throw new Error(`Nothing is called ${name}; there stood: ${(await this.words()).slice(0, 600)}`);
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS));
+
+/** Run in the page: the last visible one, as what lies on top comes last, brought into view. */
+const FIND = `
+  const seen = found.filter((one) => one.getClientRects().length > 0 && !one.disabled);
+  const one = seen.at(-1) ?? null;
+  one?.scrollIntoView({ block: 'center' });
+  return one;`;
+const NAMED = `
+  const nameOf = (one) => (one.ariaLabel ?? one.innerText.trim().split('\\n')[0]).trim();
+  const found = [...document.querySelectorAll('button, a, label, [role=radio], [role=button]')].filter((one) => nameOf(one) === arguments[0]);
+  ${FIND}`;
+const LABELLED = `
+  const nameOf = (one) => one.ariaLabel ?? one.labels?.[0]?.innerText ?? '';
+  const found = [...document.querySelectorAll('input, textarea')].filter((one) => nameOf(one).replace(/[\\s*]+/g, ' ').trim() === arguments[0]);
+  ${FIND}`;
