@@ -10,6 +10,10 @@ interface NamedSeed {
  */
 export const NAMED_SEEDS: readonly NamedSeed[] = [
   {
+    seed: 12_206_521,
+    showed: 'a sale that was typed under one wrong clock and saved under another was put right into 2083, and refused',
+  },
+  {
     seed: 12_102_507,
     showed:
       'a sale that a wrong clock made was put right once more while its answer was on its way, and refused for that',

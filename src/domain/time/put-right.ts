@@ -35,7 +35,7 @@ export function putRight<M extends Moments>(record: M, known: KnownTime): M | un
   const right = rightTime(Date.parse(clock_said), Date.parse(record.created_at), known);
   const by = right - Date.parse(record.created_at);
   if (by === 0) return undefined;
-  const { clock_said: _said, ...rest } = moved(record, by);
+  const { clock_said: _said, ...rest } = moved(record, by, known.now + TOLERANCE_MS);
   const isAsSaid = rest.created_at === clock_said;
   return { ...rest, ...(!isAsSaid && { clock_said }) } as unknown as M;
 }
@@ -58,9 +58,11 @@ function rightTime(said: number, found: number, { now, off }: KnownTime): number
   return [said, ...(Math.abs(off) > TOLERANCE_MS ? [said - off] : []), found].find(isPossible) ?? now;
 }
 
-function moved<M extends Moments>(record: M, by: number): M {
+/** All of it as much later; what would have happened after `latest`, as the clock was set while it was typed, did when it was written down. */
+function moved<M extends Moments>(record: M, by: number, latest = Infinity): M {
   const later = (at: string) => new Date(Date.parse(at) + by).toISOString();
-  const occurred_at = later(record.occurred_at);
+  const isAhead = Date.parse(record.occurred_at) + by > latest;
+  const occurred_at = later(isAhead ? record.created_at : record.occurred_at);
   const day = localDay(new Date(occurred_at));
   const days = daysBetween(record.day, day);
   const { due_date, confirmed_at, confirmed_day } = record;

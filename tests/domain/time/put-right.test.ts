@@ -38,6 +38,16 @@ test('[DOC-18] neighbours: what was put on the day before, a clock of 1970, one 
   expect(putRight(at(NOW + 3 * HOUR), { now: NOW, off: 3 * HOUR })).toMatchObject({ occurred_at: iso(NOW) });
 });
 
+test('[DOC-18] a clock that was set back while a sale was typed: it happened when it was written down', () => {
+  const reset = Date.UTC(1970, 10, 20, 8);
+  const sale = { ...at(reset, { due_date: '2027-01-10' }), occurred_at: iso(NOW + 40 * DAY), day: '2027-01-06' };
+  expect(putRight(sale, { now: NOW, off: reset + HOUR - NOW })).toEqual({
+    ...at(NOW - HOUR),
+    due_date: '2026-12-01',
+    clock_said: iso(reset),
+  });
+});
+
 test('[DOC-18] what can have been stays: before the clock was wrong, days without a signal, ten minutes ahead', () => {
   for (const said of [NOW, NOW - 30 * DAY, NOW + 9 * 60_000, Date.UTC(2025, 0, 2)])
     for (const off of [0, YEAR, -YEAR, 3 * HOUR]) expect(putRight(at(said), { now: NOW, off })).toBeUndefined();
