@@ -52,7 +52,8 @@ const mixins = {
     },
   },
   /* Places. */
-  stack: (_mixin, gap) => ({ display: 'grid', gap }),
+  /* As wide as its place, whatever stands in it. */
+  stack: (_mixin, gap) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap }),
   columns: (_mixin, gap, gridTemplateColumns) => ({ display: 'grid', gridTemplateColumns, gap }),
   column: flex({ flexDirection: 'column' }),
   row: flex({ alignItems: 'center' }),

@@ -6,11 +6,16 @@ import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium
 import { PHONE_TIME_ZONE } from '../../tests/e2e/support/phone-place.ts';
 import { freePort, untilAnswers } from '../google-emulator.ts';
 
-/** Where Debian and Ubuntu keep the browser of WebKitGTK (packages webkit2gtk-driver and xvfb); undefined when it is not there. */
-export const findMiniBrowser = (): string | undefined =>
-  ['x86_64', 'aarch64']
-    .flatMap((cpu) => ['4.1', '4.0', '6.0'].map((api) => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-${api}/MiniBrowser`))
-    .find((path) => existsSync(path));
+/** Where Debian and Ubuntu keep the browser of WebKitGTK (packages webkit2gtk-driver and xvfb). */
+const USUAL_PLACES = ['x86_64', 'aarch64'].flatMap((cpu) =>
+  ['4.1', '4.0', '6.0'].map((api) => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-${api}/MiniBrowser`),
+);
+
+/** The browser of WebKitGTK: that which WEBKIT_PATH names, or a usual one; undefined when it is not there. */
+export function findMiniBrowser(): string | undefined {
+  const named = process.env['WEBKIT_PATH'];
+  return (named === undefined ? USUAL_PLACES : [named]).find((path) => existsSync(path));
+}
 
 /** A screen that nobody sees, on a number of its own. */
 export async function startScreen(): Promise<{ display: string; stop: () => void }> {

@@ -154,7 +154,7 @@ function OwedCard({ debtors, currency }: { debtors: DebtorsView; currency: strin
 }
 
 /** Money in beside money out of the last seven days. [RPT-1, LOK-9] */
-function WeekCard({ day: { week, today }, currency }: { day: HomeDay; currency: string }) {
+function WeekCard({ day: { week }, currency }: { day: HomeDay; currency: string }) {
   const { t } = useLingui();
   const nothing = week.every((one) => one.in === 0 && one.out === 0);
   return (
@@ -170,7 +170,7 @@ function WeekCard({ day: { week, today }, currency }: { day: HomeDay; currency: 
           second={t`Money out`}
           bars={week.map((one) => ({
             key: one.day,
-            label: one.day === today ? t`Today` : weekdayWords(one.day),
+            label: weekdayWords(one.day),
             first: one.in,
             second: one.out,
           }))}
