@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { forgetReload, reloadOnce } from '../../src/app/update/reload-once.ts';
 
-/** A tab: what it remembers, whether the server answers, and how often it was reloaded. */
-function tab({ isServed = () => Promise.resolve(true) } = {}) {
+/** A tab: what it remembers, whether the phone keeps the app and the server answers, and how often it was reloaded. */
+function tab({
+  isKept = () => false,
+  isServed = () => Promise.resolve(true),
+}: Partial<Pick<Parameters<typeof reloadOnce>[0] & object, 'isKept' | 'isServed'>> = {}) {
   const kept = new Map<string, string>();
   const shelf = () => ({
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
-  const made = { reloads: 0, shelf, isServed, reload: () => void made.reloads++ };
+  const made = { reloads: 0, shelf, isKept, isServed, reload: () => void made.reloads++ };
   return made;
 }
 
@@ -28,6 +31,13 @@ test('[SHL-7] without an answer of the server nothing is reloaded: what is here 
     expect(await reloadOnce(page)).toBe(false);
     expect(page.reloads).toBe(0);
   }
+});
+
+test('[SHL-7, OFF-1] a file whose request broke with the signal comes from the phone, where the app is kept: one reload without a network', async () => {
+  const page = tab({ isKept: () => true, isServed: () => Promise.reject(new Error('no signal')) });
+  expect(await reloadOnce(page)).toBe(true);
+  expect(await reloadOnce(page)).toBe(false);
+  expect(page.reloads).toBe(1);
 });
 
 test('[SHL-7] a tab that may not remember anything does not reload, as it could go round for ever', async () => {
