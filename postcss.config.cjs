@@ -51,10 +51,18 @@ const mixins = {
       alignItems: 'flex-end',
     },
   },
+  /* A word that is too long for its place is parted. */
+  parted: { hyphens: 'auto', overflowWrap: 'anywhere' },
   /* Places. */
   /* As wide as its place, whatever stands in it. */
   stack: (_mixin, gap) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap }),
   columns: (_mixin, gap, gridTemplateColumns) => ({ display: 'grid', gridTemplateColumns, gap }),
+  /* As many columns as fit, each at least so wide: in `em`, larger letters get fewer. */
+  fitting: (_mixin, gap, least) => ({
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${least}), 1fr))`,
+    gap,
+  }),
   column: flex({ flexDirection: 'column' }),
   row: flex({ alignItems: 'center' }),
   spread: flex({ alignItems: 'center', justifyContent: 'space-between' }),

@@ -7,7 +7,8 @@ import { putRules } from '../tests/rules/support/emulator.ts';
 import { buildForEmulators } from './emulators/build.ts';
 import { walkOn } from './emulators/walk.ts';
 import { step } from './step.ts';
-import { findGoogleEmulator, freePort, untilAnswers, withGoogleEmulator } from './google-emulator.ts';
+import { freePort, untilAnswers } from './free-port.ts';
+import { findGoogleEmulator, withGoogleEmulator } from './google-emulator.ts';
 
 /*
  * `npm run emulators -- [--tools PATH]`: the app, built for emulators, walked through in Chromium on Google's own: Firestore's jar, Auth and
@@ -45,14 +46,7 @@ async function run(firestore: string): Promise<boolean> {
   });
   try {
     await untilAnswers(`http://${hosts.hosting}/login`, () => suite.exitCode !== null);
-    const walked = await walkOn(`http://${hosts.hosting}`);
-    for (const { what, fault } of walked)
-      console.log(
-        `${fault === undefined ? 'holds' : 'DIFFERS'}  ${what}${fault === undefined ? '' : `\n    ${fault}`}`,
-      );
-    const differ = walked.filter(({ fault }) => fault !== undefined).length;
-    console.log(`${walked.length - differ} steps hold, ${differ} differ`);
-    return differ === 0;
+    return await walkOn(`http://${hosts.hosting}`);
   } finally {
     if (suite.exitCode === null) process.kill(-suite.pid!, 'SIGINT');
     rmSync(folder, { recursive: true, force: true });

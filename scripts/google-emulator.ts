@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort, untilAnswers } from './free-port.ts';
 
 export interface GoogleEmulator {
   /** E.g. "127.0.0.1:8085". */
@@ -67,30 +67,4 @@ export async function withGoogleEmulator<T>(jar: string, work: (emulator: Google
   } finally {
     await emulator.stop();
   }
-}
-
-/** Wait until an emulator answers there. Errors: it ended, or did not within a minute. */
-export async function untilAnswers(url: string, isGone: () => boolean): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (!(await answers(url))) {
-    if (Date.now() > deadline || isGone()) throw new Error(`No emulator answers at ${url}.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-async function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
-    () => true,
-    () => false,
-  );
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTcpProxy } from '../tests/support/tcp-proxy.ts';
 import { buildIfNeeded } from './build-if-needed.ts';
-import { freePort } from './google-emulator.ts';
+import { freePort } from './free-port.ts';
 import { openBackend } from './open-backend.ts';
+import { walkSteps } from './walk-steps.ts';
 import { stepsOf } from './webkit/walk.ts';
 import { findMiniBrowser, startScreen, WebkitPhone } from './webkit/webkit-phone.ts';
 
@@ -29,24 +30,13 @@ async function walk(program: string): Promise<boolean> {
   const backend = await openBackend({ dataDir, port, allowHosts: [origin] });
   const screen = await startScreen();
   const phones: WebkitPhone[] = [];
-  let [hold, differ] = [0, 0];
   try {
     const newPhone = async () => {
       const phone = await WebkitPhone.start(origin, program, screen.display);
       phones.push(phone);
       return phone;
     };
-    for (const [what, step] of stepsOf(newPhone, signal)) {
-      try {
-        await step();
-        hold += 1;
-        console.log(`holds    ${what}`);
-      } catch (fault) {
-        differ += 1;
-        console.log(`DIFFERS  ${what}\n    ${fault instanceof Error ? fault.message : String(fault)}`);
-        break;
-      }
-    }
+    return await walkSteps(stepsOf(newPhone, signal));
   } finally {
     for (const phone of phones) await phone.stop();
     screen.stop();
@@ -54,6 +44,4 @@ async function walk(program: string): Promise<boolean> {
     await backend.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
-  console.log(`${hold} steps hold, ${differ} differ`);
-  return differ === 0;
 }

@@ -6,34 +6,19 @@ import { People } from '../../tests/e2e/pages/people.ts';
 import { ZAWADI } from '../../tests/e2e/support/somebody.ts';
 import { visit } from '../../tests/e2e/support/visit.ts';
 import { launchOptions } from '../chromium-launch.ts';
+import { walkSteps, type Step } from '../walk-steps.ts';
 
-/** What a step of the walk found. */
-export interface Walked {
-  readonly what: string;
-  readonly fault?: string;
-}
-
-/** The app at an origin, by its screens: an owner, a second phone of hers, an attendant, a stranger with a link. Stops at the first fault. */
-export async function walkOn(origin: string): Promise<Walked[]> {
+/** Walk through the app at an origin, by its screens: an owner, a second phone of hers, an attendant, a stranger with a link. Gives whether all holds. */
+export async function walkOn(origin: string): Promise<boolean> {
   const browser = await chromium.launch(launchOptions());
-  const walked: Walked[] = [];
   try {
-    for (const [what, step] of stepsOn(origin, browser)) {
-      try {
-        await step();
-        walked.push({ what });
-      } catch (fault) {
-        walked.push({ what, fault: fault instanceof Error ? fault.message : String(fault) });
-        break;
-      }
-    }
+    return await walkSteps(stepsOn(origin, browser));
   } finally {
     await browser.close();
   }
-  return walked;
 }
 
-function stepsOn(baseURL: string, browser: Browser): [what: string, step: () => Promise<void>][] {
+function stepsOn(baseURL: string, browser: Browser): Step[] {
   const phone = async () => {
     const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, timezoneId: 'Africa/Kampala' });
     return { context, book: new Book(await context.newPage()) };

@@ -1,17 +1,13 @@
+import { MUSA } from '../../tests/e2e/support/somebody.ts';
 import type { TcpProxy } from '../../tests/support/tcp-proxy.ts';
+import type { Step } from '../walk-steps.ts';
 import type { WebkitPhone } from './webkit-phone.ts';
-
-/** Who walks. */
-const OWNER = { name: 'Grace', email: 'grace@farm.test', password: 'laying-hens' };
 
 /**
  * The steps of the walk: an owner founds a farm, sells with and without a signal and starts the app again; a second phone of hers has it all.
  * `signal` lies between both phones and the backend.
  */
-export function stepsOf(
-  newPhone: () => Promise<WebkitPhone>,
-  signal: TcpProxy,
-): [what: string, step: () => Promise<void>][] {
+export function stepsOf(newPhone: () => Promise<WebkitPhone>, signal: TcpProxy): Step[] {
   let own: WebkitPhone;
   let second: WebkitPhone;
   const sell = async (trays: string, price: string) => {
@@ -26,9 +22,9 @@ export function stepsOf(
     ['an owner registers and founds a farm', async () => {
       own = await newPhone();
       await own.open('/register');
-      await own.type('First name', OWNER.name);
-      await own.type('Email', OWNER.email);
-      await own.type('Password', OWNER.password);
+      await own.type('First name', MUSA.first_name);
+      await own.type('Email', MUSA.email);
+      await own.type('Password', MUSA.password);
       await own.press('Register');
       await own.see('/welcome');
       await own.type('Business name', 'Nakato Poultry');
@@ -69,8 +65,8 @@ export function stepsOf(
     ['a second phone signs in and has all of it, once', async () => {
       second = await newPhone();
       await second.open('/login');
-      await second.type('Email', OWNER.email);
-      await second.type('Password', OWNER.password);
+      await second.type('Email', MUSA.email);
+      await second.type('Password', MUSA.password);
       await second.press('Sign in');
       await second.see(/\/sales\/view\/0.*Sold, UGX 108,000 Paid 108,000.*All sent/);
     }],

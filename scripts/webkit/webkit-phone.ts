@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { PHONE_TIME_ZONE } from '../../tests/e2e/support/phone-place.ts';
-import { freePort, untilAnswers } from '../google-emulator.ts';
+import { freePort, untilAnswers } from '../free-port.ts';
 
 /** Where Debian and Ubuntu keep the browser of WebKitGTK (packages webkit2gtk-driver and xvfb). */
 const USUAL_PLACES = ['x86_64', 'aarch64'].flatMap((cpu) =>
@@ -29,6 +29,8 @@ export async function startScreen(): Promise<{ display: string; stop: () => void
 /** How long a person would wait before they believe that something does not come. Units: ms. */
 const PATIENCE_MS = 30_000;
 const BETWEEN_LOOKS_MS = 50;
+/** A press that led nowhere is made again after so many looks. */
+const LOOKS_A_PRESS = 20;
 
 /** One phone with Safari's engine: what it keeps is its own, and gone with it. */
 export class WebkitPhone {
@@ -86,14 +88,7 @@ export class WebkitPhone {
   /** Errors: it did not come; says what stood there instead. */
   async see(what: string | RegExp): Promise<void> {
     const isThere = (words: string) => (typeof what === 'string' ? words.includes(what) : what.test(words));
-    let words = '';
-    const end = Date.now() + PATIENCE_MS;
-    while (Date.now() < end) {
-      words = await this.words();
-      if (isThere(words)) return;
-      await pause();
-    }
-    throw new Error(`${String(what)} did not come; there stood: ${words.slice(0, 600)}`);
+    await this.until(async () => isThere(await this.words()), `${String(what)} did not come`);
   }
 
   /** Press what is called so, or whose first line says so: a button, a link or what is chosen. */
@@ -104,15 +99,11 @@ export class WebkitPhone {
 
   /** Press it until it has led there: while a page begins, a press may meet what is just being replaced. */
   async pressTo(path: string, name: string): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
-    while (Date.now() < end) {
-      await this.press(name);
-      for (let looks = 0; looks < 20; looks++) {
-        if ((await this.words()).startsWith(path)) return;
-        await pause();
-      }
-    }
-    throw new Error(`${name} did not lead to ${path}; there stood: ${(await this.words()).slice(0, 600)}`);
+    let looks = 0;
+    await this.until(async () => {
+      if (looks++ % LOOKS_A_PRESS === 0) await this.press(name);
+      return (await this.words()).startsWith(path);
+    }, `${name} did not lead to ${path}`);
   }
 
   /** Type into the field with this label. */
@@ -124,26 +115,25 @@ export class WebkitPhone {
 
   /** The service worker holds the app: from now on it opens without a network. */
   async installed(): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
-    while (Date.now() < end) {
-      if (await this.driver.executeScript('return Boolean(navigator.serviceWorker?.controller)')) return;
-      await pause();
-    }
-    throw new Error('The app is not kept on this phone.');
+    const isKept = () => this.driver.executeScript<boolean>('return Boolean(navigator.serviceWorker?.controller)');
+    await this.until(isKept, 'The app is not kept on this phone');
   }
 
-  private async find(script: string, name: string): Promise<WebElement> {
+  private find(script: string, name: string): Promise<WebElement> {
+    return this.until(() => this.driver.executeScript<WebElement | null>(script, name), `Nothing is called ${name}`);
+  }
+
+  /** Look again and again until there is something. Errors: patience ended; the complaint, and what stood there. */
+  private async until<T>(look: () => Promise<T | false | null>, complaint: string): Promise<T> {
     const end = Date.now() + PATIENCE_MS;
     while (Date.now() < end) {
-      const found = await this.driver.executeScript<WebElement | null>(script, name);
-      if (found) return found;
-      await pause();
+      const found = await look();
+      if (found !== false && found !== null) return found;
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS));
     }
-    throw new Error(`Nothing is called ${name}; there stood: ${(await this.words()).slice(0, 600)}`);
+    throw new Error(`${complaint}; there stood: ${(await this.words()).slice(0, 600)}`);
   }
 }
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS));
 
 /** Run in the page: the last visible one, as what lies on top comes last, brought into view. */
 const FIND = `

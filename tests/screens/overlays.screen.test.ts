@@ -87,8 +87,13 @@ test('[SHL-23] on a wide screen, in the long words of French, what is said of a 
   const toast = stall.book.page.getByRole('status').filter({ hasText: 'Undo' });
   await expect(toast).toBeVisible();
   await expect(stall.book.sales.rows).toHaveCount(1);
-  const { x, y, width, height } = (await toast.boundingBox())!;
   const toSell = await stall.book.page.getByRole('link', { name: 'New sale' }).filter({ visible: true }).boundingBox();
-  expect(x + width).toBeLessThanOrEqual(toSell!.x);
+  // It comes in from that side.
+  const rightEdge = async () => {
+    const { x, width } = (await toast.boundingBox())!;
+    return x + width;
+  };
+  await expect.poll(rightEdge).toBeLessThanOrEqual(toSell!.x);
+  const { y, height } = (await toast.boundingBox())!;
   expect(y + height).toBeLessThanOrEqual((await stall.book.page.getByRole('main').boundingBox())!.y);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
-import { freePort } from '../../scripts/google-emulator.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { RunningProgram, runScript } from './run-program.ts';
 
 let data: string;

@@ -27,8 +27,7 @@ const browser: Reloading = {
 };
 
 /**
- * After a release an open page asks for files that are gone, and a file that was on its way when the signal went is remembered as
- * failed: one reload brings it. Once in this tab until a screen loads, and only when the phone keeps the app or the server answers:
+ * After a release an open page asks for files that are gone, and a file may be on its way when the signal goes: one reload brings it. Once in this tab until a screen loads, and only when the phone keeps the app or the server answers:
  * otherwise a reload would take away what is still here. Gives whether it reloads. [SHL-7, OFF-6]
  */
 export async function reloadOnce({ shelf, isKept, isServed, reload }: Reloading = browser): Promise<boolean> {

@@ -18,7 +18,11 @@ export function setLetters({ factor, font }: { factor: number; font: string }): 
   sheet.textContent = `*, *::before, *::after { font-family: "${font}" !important }`;
   document.head.append(sheet);
   if (factor === 1) return;
-  const sizes = all.map((one) => getComputedStyle(one)).map(({ fontSize, lineHeight }) => ({ fontSize, lineHeight }));
+  // All of them first: what one inherits changes with what stands above it.
+  const sizes = all.map((one) => {
+    const { fontSize, lineHeight } = getComputedStyle(one);
+    return { fontSize, lineHeight };
+  });
   for (const [at, one] of all.entries()) {
     const { fontSize, lineHeight } = sizes[at]!;
     one.dataset['before'] = one.getAttribute('style') ?? '';

@@ -48,19 +48,14 @@ export function AccountForm({ Country, button, busy, error, onSubmit }: AccountF
   const [missing, setMissing] = useState<Partial<AccountAnswers>>({});
   const [closed, setClosed] = useState<object>();
   // On top of what stands there by now: a password manager fills several fields before any of them is drawn.
-  const change = (part: Partial<AccountAnswers>) => {
-    setAnswers((before) => ({ ...before, ...part }));
-    setMissing(({ ...before }) => {
-      for (const field of Object.keys(part)) delete before[field as keyof AccountAnswers];
-      return before;
-    });
+  const change = (field: keyof AccountAnswers, value: string) => {
+    setAnswers((before) => ({ ...before, [field]: value }));
+    setMissing((before) => ({ ...before, [field]: undefined }));
   };
-  const type =
-    (field: keyof AccountAnswers) =>
-    ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      change({ [field]: value });
+  const type = (field: keyof AccountAnswers) => (event: { currentTarget: { value: string } }) =>
+    change(field, event.currentTarget.value);
   const moveTo = (country: string) => {
-    change({ country });
+    change('country', country);
     void proposeLanguage(languageOf(country));
   };
   const submit = (event: FormEvent) => {
