@@ -30,6 +30,13 @@ const label = (name: string | RegExp) => (page: Page) => page.getByLabel(name).f
 const textbox = (name: string | RegExp) => (page: Page) => page.getByRole('textbox', { name }).first();
 
 /** Records that stand in the demo book, by what they are. */
+/** A line of a sale: what was sold in single pieces, and how many of them are in one that is counted. */
+interface Line {
+  readonly qty: number;
+  readonly factor: number;
+}
+const packsOf = ([line]: readonly Line[]): number => line!.qty / line!.factor;
+
 function recordsOf({ admin }: InPageServer) {
   const list = (name: string) => admin.list(`${BOOK}/${name}`).map(({ id, data }) => ({ ...data, id }));
   const first = (name: string, is: (one: Record<string, unknown>) => boolean = () => true) =>
@@ -40,7 +47,8 @@ function recordsOf({ admin }: InPageServer) {
     item: first('shop', ({ kind }) => kind === 'resale'),
     material: first('raw_materials'),
     flock: first('farm', ({ closed_on }) => closed_on === undefined),
-    sale: first('sales', ({ kind }) => kind === 'sale'),
+    // Which sale comes first depends on the day; one of more than the 3 that are typed below is changed by it, and leaves nothing to be paid.
+    sale: first('sales', ({ kind, lines }) => kind === 'sale' && packsOf(lines as readonly Line[]) > 3),
     purchase: first('purchases', ({ kind, lines }) => kind === 'purchase' && (lines as { item_kind: string }[])[0]!.item_kind === 'shop'), // prettier-ignore
     expense: first('expenses'),
   };
