@@ -7,7 +7,7 @@ import { runs, seedOr } from '../../support/runs.ts';
  * at more, from SEED on.
  */
 
-const COUNT = runs(20, 20_000);
+const COUNT = runs(20, 5_000);
 const FROM = seedOr(1);
 // A loaded machine gives a third of a core: the limit only ends what hangs.
 vi.setConfig({ testTimeout: 60_000 + COUNT * 2_000 });
