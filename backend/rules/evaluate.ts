@@ -21,20 +21,13 @@ import {
 
 /** What names mean at a place in the rules: wildcards, parameters and lets, and the functions declared around it. */
 export interface Scope {
-  readonly values: ReadonlyMap<string, RuleValue | Deferred>;
+  readonly values: ReadonlyMap<string, Outcome>;
   readonly functions: ReadonlyMap<string, FunctionDeclaration>;
   readonly parent: Scope | undefined;
 }
 
-/** An argument or let: evaluated when first asked for, and then kept, be it a value or an error. */
-class Deferred {
-  outcome: { readonly value: RuleValue } | { readonly error: RuleError } | undefined;
-
-  constructor(
-    readonly node: Expression,
-    readonly scope: Scope,
-  ) {}
-}
+/** What an expression gave. An operand, argument or let that has no value is an error only where it is used. */
+type Outcome = RuleValue | RuleError;
 
 const mostExpressions = 1000;
 /** A function may be called at a depth of 20 below the first one. */
@@ -81,21 +74,24 @@ export class Evaluator {
       case 'literal':
         return node.value;
       case 'name':
-        return this.settled(findValue(scope, node.name));
+        return valueIn(findValue(scope, node.name));
       case 'list':
-        return orUnknown(node.items.map((item) => this.evaluate(item, scope)));
+        return orUnknown(this.all(node.items, scope));
       case 'map':
         return this.makeMap(node, scope);
       case 'path':
         return this.makePath(node, scope);
       case 'member':
         return member(this.evaluate(node.of, scope), node.name);
-      case 'index':
-        return at(this.evaluate(node.of, scope), this.evaluate(node.index, scope));
+      case 'index': {
+        const [of, index] = this.all([node.of, node.index], scope);
+        return at(of, index);
+      }
       case 'range': {
-        const of = this.evaluate(node.of, scope);
-        const [from, to] = [node.from, node.to].map((part) => part && this.evaluate(part, scope));
-        return [of, from, to].some(isUncertain) ? unknown : rangeOf(of, from, to);
+        const ends = [node.from, node.to].filter((end) => end !== undefined);
+        const [of, ...known] = this.all([node.of, ...ends], scope);
+        const from = node.from && known.shift();
+        return [of, from, ...known].some(isUncertain) ? unknown : rangeOf(of, from, known[0]);
       }
       case 'call':
         return this.call(node, scope);
@@ -108,10 +104,29 @@ export class Evaluator {
       case 'is':
         return this.is(node, scope);
       case 'choice': {
+        const test = this.outcome(node.test, scope);
         this.count(1);
-        const test = asTruth(this.evaluate(node.test, scope));
-        return test instanceof Unknown ? unknown : this.evaluate(test ? node.yes : node.no, scope);
+        const truth = asTruth(valueIn(test));
+        if (truth instanceof Unknown) return unknown;
+        // As the product counts: the other branch stands behind the negated test.
+        if (!truth) this.count(2);
+        return this.evaluate(truth ? node.yes : node.no, scope);
       }
+    }
+  }
+
+  /** The values of operands. Each is evaluated, and counted, though one before it has none. Errors: RuleError of the first that has none. */
+  private all<const N extends readonly Expression[]>(nodes: N, scope: Scope): { -readonly [I in keyof N]: RuleValue } {
+    const outcomes = nodes.map((node) => this.outcome(node, scope));
+    return outcomes.map(valueIn) as { -readonly [I in keyof N]: RuleValue };
+  }
+
+  private outcome(node: Expression, scope: Scope): Outcome {
+    try {
+      return this.evaluate(node, scope);
+    } catch (error) {
+      if (error instanceof RuleError) return error;
+      throw error;
     }
   }
 
@@ -123,9 +138,12 @@ export class Evaluator {
   private makeMap(node: Extract<Expression, { kind: 'map' }>, scope: Scope): RuleValue {
     const map = new Map<string, RuleValue>();
     let uncertain = false;
-    for (const entry of node.entries) {
-      const key = this.evaluate(entry.key, scope);
-      const value = this.evaluate(entry.value, scope);
+    const parts = this.all(
+      node.entries.flatMap(({ key, value }) => [key, value]),
+      scope,
+    );
+    for (let i = 0; i < parts.length; i += 2) {
+      const [key, value] = [parts[i]!, parts[i + 1]!];
       uncertain ||= isUncertain(key) || isUncertain(value);
       if (!uncertain && typeof key !== 'string') throw new RuleError('A map key must be a string.');
       if (typeof key === 'string') map.set(key, value);
@@ -134,23 +152,23 @@ export class Evaluator {
   }
 
   private makePath(node: Extract<Expression, { kind: 'path' }>, scope: Scope): RuleValue {
-    const segments: string[] = [];
-    for (const step of node.steps) {
-      const value = typeof step === 'string' ? step : this.evaluate(step, scope);
-      if (isUncertain(value)) return unknown;
-      if (value instanceof RulePath) segments.push(...value.segments);
-      else segments.push(typeof step === 'string' ? step : pathSegment(value));
-    }
-    return new RulePath(segments);
+    const parts = node.steps.map((step) => {
+      if (typeof step !== 'string') return this.outcome(step, scope);
+      this.count(1);
+      return step;
+    });
+    const values = parts.map(valueIn);
+    if (values.some(isUncertain)) return unknown;
+    return new RulePath(values.flatMap((value) => (value instanceof RulePath ? value.segments : pathSegment(value))));
   }
 
   private call(node: Extract<Expression, { kind: 'call' }>, scope: Scope): RuleValue {
     const declared = findFunction(scope, node.name);
     if (declared) {
-      const deferred = node.args.map((arg) => new Deferred(arg, scope));
-      return this.callDeclared(declared.declaration, declared.scope, deferred);
+      const args = node.args.map((arg) => this.outcome(arg, scope));
+      return this.callDeclared(declared.declaration, declared.scope, args);
     }
-    const args = node.args.map((arg) => this.evaluate(arg, scope));
+    const args = this.all(node.args, scope);
     if (args.some(isUncertain)) return unknown;
     if (lookupFunctions.has(node.name)) return this.lookUp(node.name, args[0]);
     const builtIn = Object.hasOwn(globalFunctions, node.name) ? globalFunctions[node.name] : undefined;
@@ -158,33 +176,18 @@ export class Evaluator {
     return builtIn.run(null, args);
   }
 
-  private callDeclared(declaration: FunctionDeclaration, around: Scope, args: readonly Deferred[]): RuleValue {
+  private callDeclared(declaration: FunctionDeclaration, around: Scope, args: readonly Outcome[]): RuleValue {
     if (++this.calls > mostCalls) throw new RuleLimitError('Function calls are nested more than 20 deep.');
-    const values = new Map<string, RuleValue | Deferred>(
-      declaration.parameters.map((name, i) => [name, args[i] ?? null]),
-    );
+    const values = new Map<string, Outcome>(declaration.parameters.map((name, i) => [name, args[i] ?? null]));
     const inside: Scope = { values, functions: new Map(), parent: around };
     try {
-      for (const { name, value } of declaration.lets) values.set(name, new Deferred(value, inside));
+      for (const { name, value } of declaration.lets) {
+        this.count(1);
+        values.set(name, this.outcome(value, inside));
+      }
       return this.evaluate(declaration.result, inside);
     } finally {
       this.calls--;
-    }
-  }
-
-  private settled(value: RuleValue | Deferred): RuleValue {
-    if (!(value instanceof Deferred)) return value;
-    value.outcome ??= this.attempt(value);
-    if ('error' in value.outcome) throw value.outcome.error;
-    return value.outcome.value;
-  }
-
-  private attempt({ node, scope }: Deferred): NonNullable<Deferred['outcome']> {
-    try {
-      return { value: this.evaluate(node, scope) };
-    } catch (error) {
-      if (error instanceof RuleError) return { error };
-      throw error;
     }
   }
 
@@ -204,18 +207,17 @@ export class Evaluator {
     const libraryName = node.of.kind === 'name' && !isDeclared(scope, node.of.name) ? node.of.name : undefined;
     if (libraryName === 'firestore') {
       // Only rules of Storage compile with it: their look-ups into the database.
-      const [path] = node.args.map((arg) => this.evaluate(arg, scope));
+      const [path] = this.all(node.args, scope);
       return isUncertain(path) ? unknown : this.lookUp(node.name, path);
     }
     const library = libraryName === undefined ? undefined : namespaces[libraryName];
     if (library) {
-      const args = node.args.map((arg) => this.evaluate(arg, scope));
+      const args = this.all(node.args, scope);
       const found = Object.hasOwn(library, node.name) ? library[node.name] : undefined;
       if (!found) throw new RuleError(`Unknown function ${node.name}().`);
       return args.some(isUncertain) ? unknown : found.run(null, args);
     }
-    const self = this.evaluate(node.of, scope);
-    const args = node.args.map((arg) => this.evaluate(arg, scope));
+    const [self, ...args] = this.all([node.of, ...node.args], scope);
     if (isUncertain(self) || args.some(isUncertain)) return uncertainMethod(self, node.name, args);
     return callMethod(self, node.name, args);
   }
@@ -228,8 +230,9 @@ export class Evaluator {
   }
 
   private is(node: Extract<Expression, { kind: 'is' }>, scope: Scope): RuleValue {
-    const value = this.evaluate(node.operand, scope);
+    const outcome = this.outcome(node.operand, scope);
     this.count(1);
+    const value = valueIn(outcome);
     if (isUncertain(value)) return uncertainIs(value, node.type);
     const type = typeName(value);
     // The type of sets has a name, but nothing is of it.
@@ -239,15 +242,13 @@ export class Evaluator {
   private binary(node: Extract<Expression, { kind: 'binary' }>, scope: Scope): RuleValue {
     if (node.operator === '&&') return this.connect(node, scope, false);
     if (node.operator === '||') return this.connect(node, scope, true);
-    const left = this.evaluate(node.left, scope);
-    const right = this.evaluate(node.right, scope);
+    const [left, right] = this.all([node.left, node.right], scope);
     if (isUncertain(left) || isUncertain(right)) return uncertainBinary(node.operator, left, right);
     return applyBinary(node.operator, left, right);
   }
 
   /** && is decided by false and || by true, on either side: an error or unknown on the other side does not matter. */
   private connect(node: Extract<Expression, { kind: 'binary' }>, scope: Scope, decisive: boolean): RuleValue {
-    this.count(1);
     let left: boolean | Unknown | RuleError;
     try {
       left = asTruth(this.evaluate(node.left, scope));
@@ -256,6 +257,7 @@ export class Evaluator {
       left = error;
     }
     if (left === decisive) return decisive;
+    this.count(1);
     const right = asTruth(this.evaluate(node.right, scope));
     if (right === decisive) return decisive;
     if (left instanceof RuleError) throw left;
@@ -263,7 +265,13 @@ export class Evaluator {
   }
 }
 
-function findValue(scope: Scope, name: string): RuleValue | Deferred {
+/** Errors: it has none. */
+function valueIn(outcome: Outcome): RuleValue {
+  if (outcome instanceof RuleError) throw outcome;
+  return outcome;
+}
+
+function findValue(scope: Scope, name: string): Outcome {
   for (let around: Scope | undefined = scope; around; around = around.parent) {
     const value = around.values.get(name);
     if (value !== undefined) return value;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LOCAL_FIELDS, type AnyKind } from '../../schemas/document-kind.ts';
 import { shapesOf, type SchemaField, type SchemaNode, type Shape } from '../../tests/support/schema-node.ts';
-import { functionOf, namesFunction, onlyNames, type Names } from './function-text.ts';
+import { functionOf, onlyNames } from './function-text.ts';
 import { lookAtConditions } from './look-at-conditions.ts';
 import { lookAtFields } from './look-at-fields.ts';
 
@@ -48,15 +48,12 @@ export function fieldFunctions(kinds: readonly Written[]): string[] {
     return [onlyNames(Object.keys(node.fields)), ...looksAt(owner, node.fields), ...lookAtConditions(node)];
   }
 
-  const ofPiece = ({ name, fields }: Piece) => [
-    namesFunction(namesOf(name, fields)),
-    functionOf(`${name}Fields`, looksAt(name, unrevised(fields))),
-  ];
+  const ofPiece = ({ name, fields }: Piece) => functionOf(`${name}Fields`, looksAt(name, unrevised(fields)));
 
   function ofKind({ kind: { name, schema }, piece, byHand = [] }: Written): string[] {
     const [shape, ...more] = shapesOf(schema);
     if (more.length > 0) return ofForms(name, [shape!, ...more], piece);
-    const keys = onlyNames(namesOf(name, shape!.fields).of, piece && namesOf(piece.name, piece.fields));
+    const keys = onlyNames(namesOf(name, shape!.fields));
     const own = unrevised(without(leftOut(shape!.fields, piece?.fields), byHand));
     return [functionOf(`${name}Fields`, [keys, ...looksAt(name, own), ...lookAtConditions(shape!)])];
   }
@@ -64,33 +61,31 @@ export function fieldFunctions(kinds: readonly Written[]): string[] {
   /** A kind whose fields depend on its `kind`: a function for what all forms have, and one for each. */
   function ofForms(name: string, shapes: readonly Shape[], piece?: Piece): string[] {
     const common = shapes.map(({ fields }) => fields).reduce(inBoth);
-    const names = namesOf(name, { kind: shapes[0]!.fields['kind']!, ...common });
     const forms = shapes.map((shape) => ({ shape, word: wordOf(shape), own: without(leftOut(shape.fields, common), ['kind']) }));
     // Each question costs: the form with the most fields is asked for first. [RUL-26]
     const dearestFirst = forms.toSorted((a, b) => Object.keys(b.own).length - Object.keys(a.own).length);
     const asks = oneOfForms(name, dearestFirst.map(({ word }) => word));
     return [
-      namesFunction(names),
       functionOf(`${name}Fields`, [...looksAt(name, leftOut(common, piece?.fields)), asks]),
       ...forms.map(({ shape, word, own }) => {
-        const keys = onlyNames(namesOf(name, shape.fields).of, names);
+        const keys = onlyNames(namesOf(name, shape.fields));
         return functionOf(`${name}_${word}`, [keys, ...looksAt(name, own), ...lookAtConditions(shape)]);
       }),
     ];
   } // prettier-ignore
 
   const pieces = new Set(kinds.flatMap(({ piece }) => piece ?? []));
-  const ofPieces = [...pieces].flatMap(ofPiece);
+  const ofPieces = [...pieces].map(ofPiece);
   const ofKinds = kinds.flatMap(ofKind);
   return [...ofPieces, ...groups.values(), ...ofKinds];
 }
 
 /** Names of the fields that are sent. Errors: TypeError for one that only the device has. [DOC-11] */
-function namesOf(name: string, fields: Fields): Names {
+function namesOf(name: string, fields: Fields): string[] {
   const names = Object.keys(fields);
   const local = names.find((field) => LOCAL_FIELDS.some((one) => one === field));
   if (local !== undefined) throw new TypeError(`${name}.${local} is a field of the device alone`);
-  return { name: `${name}Keys`, of: [...names, STAMP] };
+  return [...names, STAMP];
 }
 
 const wordOf = ({ fields }: Shape): string => {

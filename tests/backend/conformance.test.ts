@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { allCases } from '../conformance/all-cases.ts';
 import type { Case } from '../conformance/case.ts';
 import { compare, deliberateReasons, playAll, recordedAnswers } from '../conformance/compare.ts';
+import { costCases } from '../conformance/cases/costs.ts';
 import { openOurs } from '../conformance/server.ts';
 import { runs } from '../support/runs.ts';
 
@@ -19,4 +20,12 @@ test("[BCK-22, RUN-13] cases are answered as Google's emulator answered, or the 
   expect(differed.filter(({ reason }) => reason === undefined)).toEqual([]);
   expect(stale).toEqual([]);
   expect(cases.length).toBeGreaterThan(runs(600, 1_900));
+});
+
+test("[RUL-26] each kind of expression costs what it costs at Google's emulator, to the last one", async () => {
+  const server = await openOurs();
+  onTestFinished(() => server.close());
+  const { agreed, differed } = compare(costCases, await playAll([server], costCases), recordedAnswers());
+  expect(differed).toEqual([]);
+  expect(agreed).toBe(costCases.length);
 });

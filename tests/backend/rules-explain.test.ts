@@ -44,9 +44,10 @@ match /databases/{database}/documents/docs/{id}
       L6:30 resource.data.none  →  ERROR map has no none.
         L6:25 resource.data  →  {owner: "bob"}
           L6:17 resource  →  {data: {owner: "bob"}, id: "a", __name__: /databases/(default)/documents/docs/a}
+      L6:39 1  →  1
   did not hold: map has no none.
 
-DENIED after 20 of 1,000 expressions, 1 documents looked up
+DENIED after 24 of 1,000 expressions, 1 documents looked up
 `);
 });
 

@@ -1,4 +1,5 @@
 import type { Case } from './case.ts';
+import { costCases } from './cases/costs.ts';
 import { listCases } from './cases/lists.ts';
 import { methodCases } from './cases/methods.ts';
 import { operationCases } from './cases/operations.ts';
@@ -14,6 +15,7 @@ export function allCases(): readonly Case[] {
     ...operatorCases,
     ...methodCases,
     ...structureCases,
+    ...costCases,
     ...listCases,
     ...writeCases,
     ...queryCases,

@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '../../schemas/choices.ts';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { collections, type CollectionBelow } from '../../schemas/collections.ts';
 import type { AnyKind } from '../../schemas/document-kind.ts';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
@@ -10,6 +10,7 @@ import { business, settings, user } from '../../schemas/workspace.schema.ts';
 import { CONTACT_ADDRESS, contactMail, contactMailId } from '../../src/domain/mail/contact-mail.ts';
 import { welcomeMail } from '../../src/domain/mail/welcome-mail.ts';
 import { PRODUCT_ORIGINS } from '../../src/domain/origin/backend-project.ts';
+import { ballast, HUNDRED, MOST_EXPRESSIONS } from '../support/ballast.ts';
 import { fullestDocuments, type PlainDocument } from '../support/arbitrary-document.ts';
 import { runs } from '../support/runs.ts';
 import { aPublicDoc } from '../support/public-doc.ts';
@@ -17,15 +18,17 @@ import { aLateRecord } from '../support/documents.ts';
 import { adminWith, attendant, newcomer, nobody, owner, removedAdmin, stranger, type Actor } from './support/actors.ts';
 import { visitAs } from './support/attack.ts';
 import { watchCosts } from './support/costs.ts';
+import { openEmbedded } from './support/embedded.ts';
+import type { Verdict } from './support/firestore-client.ts';
 import { accept, invited } from './support/invites.ts';
 import { withRules } from './support/rules-variant.ts';
 import { emulatorHost, RULES_FILE } from './support/server.ts';
-import { visit, type Visitor } from './support/visitor.ts';
+import { signUpAll, visit, type Visitor } from './support/visitor.ts';
 
 /*
  * A document operation may cost 1,000 expressions; ours stay below 800, so that fields can still be added. The embedded
- * backend counts as the product does, so each write's count is read where it is decided. That the limit exists at all is
- * shown from outside, with a ballast added to every condition.
+ * backend counts as Google's emulator does (tests/conformance/cases/costs.ts), so each write's count is read where it is decided. That
+ * it is counted whole is shown from outside, with a ballast added to every condition: `RULES_HOST` asks the emulator.
  */
 
 const MOST = 800;
@@ -160,25 +163,34 @@ Expressions of the rules that the dearest accepted write of each kind costs, of 
   },
 );
 
-const TOO_MUCH = 200;
-
-/** The rules with a ballast in every condition; a term of it costs about 5. */
-function withBallast(terms: number): string {
-  // One chain of more than about 120 terms does not compile, hence functions of ten.
-  const ten = `function ballastOfTen() { return ${Array.from({ length: 10 }, () => '1 == 1').join(' && ')}; }`;
-  const all = `function ballast() { return ${Array.from({ length: terms / 10 }, () => 'ballastOfTen()').join(' && ')}; }`;
+/** The rules with so many expressions more in every condition, of at least 8. */
+function withMore(expressions: number): string {
+  // Two for the && before it, and one for its call.
+  const padding = `${HUNDRED}\nfunction padding() { return ${ballast(expressions - 3)}; }`;
   return readFileSync(RULES_FILE, 'utf8')
-    .replace('function businessPath', `${ten}\n${all}\nfunction businessPath`)
-    .replaceAll(/allow (create|update): if ([^;]*);/g, 'allow $1: if ($2) && ballast();');
+    .replace('function businessPath', `${padding}\nfunction businessPath`)
+    .replaceAll(/allow (create|update): if ([^;]*);/g, 'allow $1: if ($2) && padding();');
 }
 
-test('[RUL-26] the limit of 1,000 is counted at all', async () => {
-  for (const [terms, allowed] of [
-    [10, true],
-    [TOO_MUCH, false],
-  ] as const)
-    await withRules(withBallast(terms), async (server, people) => {
-      const v = await visit(server, people, everything);
-      expect(await v.createSale()).toMatchObject({ allowed });
+/** What is counted here, whichever server is asked. */
+async function costHere(write: (v: Visitor) => Promise<Verdict>): Promise<number> {
+  const server = await openEmbedded(RULES_FILE);
+  onTestFinished(() => server.close());
+  return costs.of(write(await visit(server, await signUpAll(server), everything)));
+}
+
+const WRITES: readonly (readonly [name: string, write: (v: Visitor) => Promise<Verdict>])[] = [
+  ['a new sale', (v) => v.createSale()],
+  ['a change of a sale', (v) => v.changeSale()],
+  ['a payment', (v) => v.create('payments')],
+  ['a flock with its card', (v) => v.create('farm')],
+  ['an activity that is voided', (v) => v.voidRecord('farm_activities')],
+];
+
+test.each(WRITES)('[RUL-26] %s is allowed at exactly 1,000 expressions, and refused with one more', async (_name, write) => {
+  const cost = await costHere(write);
+  for (const [over, allowed] of [[0, true], [1, false]] as const)
+    await withRules(withMore(MOST_EXPRESSIONS - cost + over), async (server, people) => {
+      expect(await write(await visit(server, people, everything))).toMatchObject({ allowed });
     });
-});
+}); // prettier-ignore
