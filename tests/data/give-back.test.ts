@@ -18,8 +18,8 @@ afterEach(() => phone.leave({ remove: true }));
 const [AMINA, MILL] = ['Customer0001', 'MbeyaFeeds01'];
 const back = (side: 'buys' | 'sells', amount: number, id = newDocumentId(), more: object = {}) =>
   runCommand(phone, 'payments.giveBack', { id, side, party_id: side === 'buys' ? AMINA : MILL, amount, method: 'cash', ...more }); // prettier-ignore
-const owes = (side: 'customers' | 'suppliers', balance: number) =>
-  answerWhen(queries[`${side}.account`](phone, { id: side === 'customers' ? AMINA : MILL }), (one) => one?.balance === balance); // prettier-ignore
+const owes = (side: 'customers' | 'suppliers', balance: number, id = side === 'customers' ? AMINA : MILL) =>
+  answerWhen(queries[`${side}.account`](phone, { id }), (one) => one?.balance === balance); // prettier-ignore
 const cash = (amount: number) =>
   answerWhen(queries['money.page'](phone, { limit: 1 }), ({ boxes }) => boxes?.[0]?.held === amount);
 
@@ -47,6 +47,18 @@ test('[PAY-17] a supplier gives back what was paid ahead: it is money that comes
   await answerWhen(queries['money.page'](phone, { limit: 1 }), ({ boxes }) =>
     boxes?.find(({ method }) => method === 'bank')?.held === 80_000); // prettier-ignore
 });
+
+test.each([['customers', 'buys'], ['suppliers', 'sells']] as const)('[PAY-17, CUS-4] %s: what was paid ahead before the book began is given back, in parts', async (side, is) => {
+  const ids = { customers: 'Zawadi000001', suppliers: 'ZanzibarMill' };
+  const details = { opening_balance: -50_000, opening_on: '2026-09-01' };
+  expect(await runCommand(phone, `${side}.add`, { id: ids[side], name: 'Zawadi', details })).toMatchObject({ ok: true });
+  await owes(side, -50_000, ids[side]);
+  expect(await back(is, 50_001, undefined, { party_id: ids[side] })).toEqual({ ok: false, error: { type: 'MoreThanAhead', ahead: 50_000 } });
+  for (const [part, left] of [[20_000, -30_000], [30_000, 0]] as const) {
+    expect(await back(is, part, undefined, { party_id: ids[side] })).toMatchObject({ ok: true });
+    await owes(side, left, ids[side]);
+  }
+}); // prettier-ignore
 
 test('[PAY-17, RUL-15] who sells gives customers back, and takes nothing from suppliers', async () => {
   await runCommand(phone, 'payments.add', { id: newDocumentId(), customer_id: AMINA, amount: 50_000, method: 'cash' });

@@ -123,7 +123,7 @@ export interface LedgerMeta {
 }
 
 /** Raised when the way the ledger is kept changes: the kept one is thrown away and made anew. */
-export const LEDGER_VERSION = 14;
+export const LEDGER_VERSION = 15;
 
 export const NO_BOOKS: LedgerMeta = { key: 'state', version: LEDGER_VERSION, edition: 0, applied_local_seq: 0 };
 

@@ -12,7 +12,7 @@ import {
 } from './fold.ts';
 import { ACCOUNTS, type Posting, type Account, type HeadCause, type StockCause } from './posting.ts';
 import { mulDiv } from '../money/mul-div.ts';
-import { die, leave } from './flock-state.ts';
+import { arrive, die, leave } from './flock-state.ts';
 import { atLastCost, type ChargeTo } from './item-state.ts';
 
 /** What a group needs beside its postings. */
@@ -81,7 +81,7 @@ function deriveHeads(desk: Desk, posting: Posting, moved: { cost: number }): voi
   const put = (next: typeof flock) => desk.put(flockEntity(farm), next);
   switch (cause as HeadCause) {
     case 'placement':
-      return put({ ...flock, started: true, meta, heads: flock.heads + qty });
+      return put(arrive({ ...flock, meta }, qty));
     case 'sale': {
       const cost = go(desk, farm, -qty, ACCOUNTS.costOfBirds);
       return desk.put(lineEntity(posting.id), { sold: -qty, cost, returned: 0 });
@@ -99,7 +99,7 @@ function deriveHeads(desk: Desk, posting: Posting, moved: { cost: number }): voi
       return;
     }
     case 'transfer_in':
-      put({ ...flock, heads: flock.heads + qty, carrying: flock.carrying + moved.cost });
+      put(arrive(flock, qty, moved.cost));
       return desk.row(ACCOUNTS.birds, moved.cost, { farm, category: 'transfer' });
     case 'return':
     case 'return_loss':
@@ -108,7 +108,7 @@ function deriveHeads(desk: Desk, posting: Posting, moved: { cost: number }): voi
       return dead(desk, farm, -qty);
     case 'count': {
       const missing = desk.countBirds(farm, qty);
-      return missing > 0 ? dead(desk, farm, missing) : put({ ...flock, heads: qty });
+      return missing > 0 ? dead(desk, farm, missing) : put(qty > 0 ? arrive(flock, qty - flock.heads) : { ...flock, heads: qty });
     }
     case 'close':
       desk.countBirds(farm, 0);
@@ -139,7 +139,7 @@ function comeBack(desk: Desk, posting: Posting): void {
   const cost = known ?? each;
   desk.row(ACCOUNTS.costOfBirds, -cost, { farm });
   if (cause === 'return_loss') return desk.row(ACCOUNTS.losses, cost, { farm, category: 'returned' });
-  desk.put(flockEntity(farm), { ...flock, heads: flock.heads + qty, carrying: flock.carrying + cost });
+  desk.put(flockEntity(farm), arrive(flock, qty, cost));
   desk.row(ACCOUNTS.birds, cost, { farm });
 }
 

@@ -5,6 +5,7 @@ import { ACCOUNTS, type Account, type FlockMeta } from './posting.ts';
 /** What is known of a flock after a row. Units: birds, minor units, bird-days. [LED-9, LED-40..43] */
 export interface FlockState {
   readonly meta?: FlockMeta | undefined;
+  /** Birds were there. */
   readonly started: boolean;
   readonly heads: number;
   /** Cost of the birds that are alive, account 1400. */
@@ -79,6 +80,14 @@ export function charge(flock: FlockState, amount: number, day: string): { flock:
   ];
   return { flock: { ...flock, carrying: flock.carrying + carried }, borne };
 }
+
+/** Birds come, with what they carry: by whatever way, also while what says when the flock was placed is not here yet. */
+export const arrive = (flock: FlockState, qty: number, cost = 0): FlockState => ({
+  ...flock,
+  started: true,
+  heads: flock.heads + qty,
+  carrying: flock.carrying + cost,
+});
 
 /** Birds leave with their part of the cost; gives it. */
 export function leave(flock: FlockState, qty: number): { flock: FlockState; cost: number } {

@@ -165,3 +165,19 @@ test('[LED-49, EXP-6] a flock that sold birds before it was placed bears what is
   expect(books.stateOf(`f:${early!.id}`)['carrying']).toBe(95_000);
   expect(books.stateOf(`f:${other!.id}`)['carrying']).toBe(100_000);
 });
+
+test('[LED-9] emptied by a sale and a few deaths, a flock that was only ever counted carries nothing', async () => {
+  const counted = 'flockUnknown';
+  const books = await expectSameBooks([
+    material(10_000, 10_000, on('2026-05-02')),
+    did('feed', { farm_id: counted, raw_material_id: MASH, qty: 10_000, ...on('2026-05-03') }),
+    did('count', { farm_id: counted, qty: 100, ...on('2026-05-04') }),
+    [
+      'sales',
+      aSale({ lines: [aSaleLine({ item_kind: 'bird', farm_id: counted, qty: 98, unit: 'piece', factor: 1, unit_price: 5_000 })], ...on('2026-05-05', '08:00') }),
+    ],
+    did('mortality', { farm_id: counted, qty: 2, ...on('2026-05-05', '09:00') }),
+  ]); // prettier-ignore
+  expect([books.account('1400'), books.account('5010'), books.account('5220')]).toEqual([0, 9_800, 200]);
+  expect(books.stateOf(`f:${counted}`)).toMatchObject({ heads: 0, carrying: 0 });
+});

@@ -104,7 +104,7 @@ const BUGS: readonly Bug[] = [
     file: FLOCK,
     find: 'const carried = Math.max(amount, -flock.carrying);',
     replace: 'const carried = amount;',
-    foundBy: ['values', 81],
+    foundBy: ['values', 1526],
   },
   {
     name: 'the last unit leaves its rounding behind',
