@@ -55,7 +55,7 @@ export const DEEP_PARTS: readonly DeepPart[] = [
   tsx('webkit', 'the app in Safari’s engine', ['scripts/webkit.ts'], /\d+ steps hold, \d+ differ$/),
   vitest('deep', 'tests that promise time or take minutes'),
   vitest('unit', 'properties of domain, data, ledger and replication, many runs'),
-  ...inParts('figures', 3, (name, n) => ({ ...vitest('unit', 'each figure is the same wherever it is shown, of 5,000 more random farms'), name, args: ['run', '--project', 'unit', '--reporter=dot', 'tests/data/figures/figures.test.ts'], env: { SEED: String(n * 5_000 + 1) } })),
+  ...inParts('figures', 4, (name, n) => ({ ...vitest('unit', 'each figure is the same wherever it is shown, of 5,000 random farms'), name, args: ['run', '--project', 'unit', '--reporter=dot', 'tests/data/figures/figures.test.ts'], env: { SEED: String((n - 1) * 5_000 + 1) } })),
   vitest('backend', 'the backend under fuzz, power cuts and kills, many runs'),
   vitest('rules', 'the rules beside their policy, many random requests'),
   playwright('browser-deep', 'seconds, bytes, long times offline and thousands of rows in a real browser; every screen on both glasses, light and dark', ['--project=deep']),
