@@ -18,6 +18,12 @@ export const userId = () => v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 export const text = ({ max, min = 1 }: { max: number; min?: number }) =>
   v.pipe(v.string(), v.minLength(min), v.maxLength(max));
 
+/** Texts that may be absent, by their names and most characters. */
+export const texts = <B extends Readonly<Record<string, number>>>(bounds: B) =>
+  Object.fromEntries(Object.entries(bounds).map(([name, max]) => [name, optional(text({ max }))])) as {
+    [N in keyof B]: v.OptionalSchema<ReturnType<typeof text>, undefined>;
+  };
+
 /** Money: a whole number of minor units of the business's currency. [MNY-1] */
 export const minorUnits = ({ min = 0 }: { min?: number } = {}) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(MAX_MINOR_UNITS));

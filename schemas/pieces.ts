@@ -15,9 +15,10 @@ import {
   flag,
   taxRate,
   text,
+  texts,
   wholeNumber,
 } from './fields.ts';
-import { MAX_TERMS_DAYS, MAX_VOICE_SECONDS } from './bounds.ts';
+import { MAX_TERMS_DAYS, MAX_VOICE_SECONDS, PARTY_TEXTS } from './bounds.ts';
 
 /* Pieces that several kinds share. */
 
@@ -73,8 +74,7 @@ export const partyFields = {
   terms_days: optional(wholeNumber(0, MAX_TERMS_DAYS)),
   opening_balance: optional(signedMinorUnits()), // what was owed then; below 0 it was paid ahead
   opening_on: optional(day()),
-  tax_id: optional(text({ max: 40 })),
-  location: optional(text({ max: 120 })),
+  ...texts(PARTY_TEXTS),
 };
 
 /** What a product or a feed of the farm's own is made of; of birds only how many, the flock is chosen on the day. [PRC-3, PRC-6, PRC-7] */

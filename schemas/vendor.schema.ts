@@ -1,6 +1,7 @@
+import { SUPPLIER_TEXTS } from './bounds.ts';
 import { needs } from './conditions.ts';
 import { documentKind, type DocumentOf } from './document-kind.ts';
-import { documentId, listOf, optional, phone, text } from './fields.ts';
+import { documentId, listOf, optional, phone, texts } from './fields.ts';
 import { partyFields, thingFields, words } from './pieces.ts';
 
 /** A supplier. Never deleted, only archived. [VEN-1] */
@@ -13,7 +14,7 @@ export const vendor = documentKind(
     phones: optional(listOf(phone(), { max: 5 })),
     supplies: words({ max: 20, length: 40 }),
     merged_into: optional(documentId()), // who this one was found to be: everything of theirs stands there [VEN-4]
-    mobile_money: optional(text({ max: 40 })), // number or till to pay to
+    ...texts(SUPPLIER_TEXTS),
   },
   needs('opening_on', { opening_balance: 'present' }),
 );

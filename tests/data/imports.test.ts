@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { collections, type CollectionBelow } from '../../schemas/collections.ts';
 import { openBook, storeNamed } from '../../src/store/book.ts';
+import { runCommand } from '../../src/data/commands.ts';
 import { debtors } from '../../src/nouns/parties/data/debtors.query.ts';
+import { CUSTOMERS, SUPPLIERS } from '../../src/nouns/parties/data/party-side.ts';
 import { addRows, lookAtRows } from '../../src/nouns/transfer/data/import.command.ts';
 import { stopImport } from '../../src/nouns/transfer/data/stopping.ts';
 import type { ReportAnswer } from '../../src/contract/reports.ts';
@@ -158,6 +160,18 @@ test('[IMP-1, CUS-4] debts come with their day, also for who is in the book alre
   expect(await add('suppliers', 'name,we owe\nMbeya Feeds,40000')).toEqual([1, 0, 0, 0]);
   expect(await stored('vendors')).toMatchObject([{ opening_balance: 40_000, opening_on: '2026-11-20' }]);
 });
+
+test.each([
+  ['customers', CUSTOMERS, { tags: ['market'], whatsapp: '+256772000119', language: 'sw', type: 'hotel', credit_limit: 50_000 }],
+  ['suppliers', SUPPLIERS, { supplies: ['Feed'], mobile_money: '0772 000 120' }],
+] as const)('[IMP-1, CUS-1] %s: what a file knows of somebody is added, and all that the book says of them stays', async (kind, side, own) => {
+  const details = { note: 'By the mill', tax_id: '1001', terms_days: 14, opening_balance: 9_000, opening_on: '2026-08-01', ...own };
+  const known = new Set(['name', 'phones', ...Object.keys(details)]);
+  expect(side.typed.filter((field) => !known.has(field))).toEqual(['location']);
+  expect(await runCommand(phone, `${kind}.add`, { id: 'Amina0000001', name: 'Amina', details })).toMatchObject({ ok: true });
+  expect(await add(kind, 'name,phone,place\nAmina,0772000118,Mukono', { onKnown: 'update' })).toEqual([0, 1, 0, 0]);
+  expect(await stored(side.collection)).toMatchObject([{ ...details, location: 'Mukono', phones: ['+256772000118'] }]);
+}); // prettier-ignore
 
 test('[IMP-1] of 1,000 items 17 are wrong: 983 are added with their stock, whatever parts they come in', async () => {
   const rows = Array.from({ length: 1_000 }, (_, i) => ({

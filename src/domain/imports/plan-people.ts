@@ -1,6 +1,6 @@
 import { mostMoney } from '../money/most-money.ts';
 import type { Habits } from '../business/habits.ts';
-import { checkParty, wordsTyped, type PartyDetails, type PartyDraft } from '../parties/check-party.ts';
+import { checkParty, PARTY_DETAILS, wordsTyped, type PartyDetails, type PartyDraft } from '../parties/check-party.ts';
 import { type Known, peopleIndex } from '../parties/look-alike.ts';
 import type { Meaning } from '../numbers/read-number.ts';
 import { ok, refuse, type Result } from '../result.ts';
@@ -171,14 +171,10 @@ const firstPhone = (phones: string): string =>
     .map((one) => one.trim())
     .find(Boolean) ?? '';
 
-const OF_DETAILS = [
-  'location', 'terms_days', 'credit_limit', 'opening_balance', 'opening_on', 'supplies', 'mobile_money', 'whatsapp', 'type', 'language', 'note',
-] as const satisfies readonly (keyof PartyDetails)[]; // prettier-ignore
-
 /** Somebody with what the file knows and the book does not; undefined when that is nothing. What the book says stays as it is. */
 function whatTheyLack(known: KnownPerson, { phone, details = {} }: PartyDraft): PartyDraft | undefined {
   if (known.id === '' || known.merged_into !== undefined) return undefined;
-  const before: PartyDetails = Object.fromEntries(OF_DETAILS.flatMap((field) => (known[field] === undefined ? [] : [[field, known[field]]]))); // prettier-ignore
+  const before: PartyDetails = Object.fromEntries(PARTY_DETAILS.flatMap((field) => (known[field] === undefined ? [] : [[field, known[field]]]))); // prettier-ignore
   // An amount and its day are one thing.
   const { opening_balance: _amount, opening_on: _day, ...others } = details;
   const news: PartyDetails = before.opening_balance === undefined ? details : others;

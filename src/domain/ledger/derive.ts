@@ -108,7 +108,9 @@ function deriveHeads(desk: Desk, posting: Posting, moved: { cost: number }): voi
       return dead(desk, farm, -qty);
     case 'count': {
       const missing = desk.countBirds(farm, qty);
-      return missing > 0 ? dead(desk, farm, missing) : put(qty > 0 ? arrive(flock, qty - flock.heads) : { ...flock, heads: qty });
+      return missing > 0
+        ? dead(desk, farm, missing)
+        : put(qty > 0 ? arrive(flock, qty - flock.heads) : { ...flock, heads: qty });
     }
     case 'close':
       desk.countBirds(farm, 0);

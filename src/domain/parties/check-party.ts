@@ -1,5 +1,5 @@
 import { isDay } from '../time/is-day.ts';
-import { MAX_TERMS_DAYS } from '../../../schemas/bounds.ts';
+import { MAX_TERMS_DAYS, PARTY_TEXTS, SUPPLIER_TEXTS } from '../../../schemas/bounds.ts';
 import type { Customer } from '../../../schemas/customer.schema.ts';
 import { mostMoney } from '../money/most-money.ts';
 import { toE164, type PhoneError } from '../phones/phone-number.ts';
@@ -8,16 +8,16 @@ import { ok, refuse, type Result } from '../result.ts';
 /** Whether a party buys from the business (a customer) or sells to it (a supplier). */
 export type Side = 'buys' | 'sells';
 
+/** What is known of a party in a few words. */
+export type PartyText = keyof typeof PARTY_TEXTS | keyof typeof SUPPLIER_TEXTS;
+
 /** What is known of a party beside name and phone. What is undefined is not known, or no more. Units: minor units, days. [CUS-1, VEN-1] */
-export interface PartyDetails {
-  readonly location?: string | undefined;
+export interface PartyDetails extends Readonly<Partial<Record<PartyText, string | undefined>>> {
   readonly terms_days?: number | undefined;
   /** What was owed when the book began; below 0 it was paid ahead. */
   readonly opening_balance?: number | undefined;
   readonly opening_on?: string | undefined;
   readonly note?: string | undefined;
-  /** As it is printed on what goes to the tax office. */
-  readonly tax_id?: string | undefined;
   /** Of a customer alone: words to find them by. */
   readonly tags?: readonly string[] | undefined;
   /** Of a customer alone: where reminders go, and in which language. */
@@ -25,10 +25,35 @@ export interface PartyDetails {
   readonly language?: Customer['language'];
   readonly type?: Customer['type'];
   readonly credit_limit?: number | undefined;
-  /** Of a supplier alone: what they bring, in few words each, and the number or till to pay to. */
+  /** Of a supplier alone: what they bring, in few words each. */
   readonly supplies?: readonly string[] | undefined;
-  readonly mobile_money?: string | undefined;
 }
+
+const BOTH: readonly Side[] = ['buys', 'sells'];
+const each = <T extends object>(of: T, sides: readonly Side[]) =>
+  Object.fromEntries(Object.keys(of).map((name) => [name, sides])) as Record<keyof T, readonly Side[]>;
+
+/** Who has each detail: one that stands nowhere here does not compile. */
+const WHO_HAS: Readonly<Record<keyof PartyDetails, readonly Side[]>> = {
+  ...each(PARTY_TEXTS, BOTH),
+  ...each(SUPPLIER_TEXTS, ['sells']),
+  terms_days: BOTH,
+  opening_balance: BOTH,
+  opening_on: BOTH,
+  note: BOTH,
+  tags: ['buys'],
+  whatsapp: ['buys'],
+  language: ['buys'],
+  type: ['buys'],
+  credit_limit: ['buys'],
+  supplies: ['sells'],
+};
+
+/** Every detail that a person types of somebody. */
+export const PARTY_DETAILS = Object.keys(WHO_HAS) as readonly (keyof PartyDetails)[];
+/** Those of customers, or of suppliers. */
+export const detailsOf = (side: Side): readonly (keyof PartyDetails)[] =>
+  PARTY_DETAILS.filter((name) => WHO_HAS[name].includes(side));
 
 export interface PartyDraft {
   readonly id: string;
@@ -83,16 +108,23 @@ function commonDetails(details: PartyDetails, { today, currency }: PartyContext)
   const opens = opening_balance !== undefined && opening_balance !== 0;
   if (opens && !isDay(opening_on ?? '')) return refuse({ type: 'OpeningDayMissing' });
   if (opens && opening_on! > today) return refuse({ type: 'OpeningInFuture' });
-  const [location, note] = [details.location?.trim().slice(0, 120), details.note?.trim().slice(0, 500)];
-  const tax_id = details.tax_id?.trim().slice(0, 40);
+  const note = details.note?.trim().slice(0, 500);
   return ok({
-    ...(location && { location }),
+    ...textsIn(details, PARTY_TEXTS),
     ...(terms_days !== undefined && { terms_days }),
     ...(opens && { opening_balance, opening_on }),
     ...(note && { note }),
-    ...(tax_id && { tax_id }),
   });
 }
+
+/** What is typed of some texts, as long as it is stored; nothing of what is empty. */
+const textsIn = (details: PartyDetails, bounds: Readonly<Partial<Record<PartyText, number>>>): PartyDetails =>
+  Object.fromEntries(
+    (Object.entries(bounds) as [PartyText, number][]).flatMap(([name, max]) => {
+      const said = details[name]?.trim().slice(0, max);
+      return said ? [[name, said]] : [];
+    }),
+  );
 
 function customerDetails(details: PartyDetails, context: PartyContext): Result<PartyDetails, PartyError> {
   const { type, credit_limit, language } = details;
@@ -110,12 +142,9 @@ function customerDetails(details: PartyDetails, context: PartyContext): Result<P
   });
 }
 
-const MAX_TILL_LENGTH = 40;
-
 function supplierDetails(details: PartyDetails): PartyDetails {
-  const mobile_money = details.mobile_money?.trim().slice(0, MAX_TILL_LENGTH);
   const supplies = shortWords(details.supplies, { most: 20, length: 40 });
-  return { ...(supplies.length > 0 && { supplies }), ...(mobile_money && { mobile_money }) };
+  return { ...(supplies.length > 0 && { supplies }), ...textsIn(details, SUPPLIER_TEXTS) };
 }
 
 /** Each word once, as many and as long as are stored. */

@@ -8,15 +8,15 @@ import { liveRows } from '../../../data/live.ts';
 import { mayEdit } from '../../../data/rights.ts';
 import type { OpenBusiness, Session } from '../../../data/session.ts';
 import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
-import type { PartyDraft, Side } from '../../../domain/parties/check-party.ts';
+import { detailsOf, type PartyDraft, type Side } from '../../../domain/parties/check-party.ts';
 import type { Book, CustomerDoc, VendorDoc } from '../../../store/book.ts';
 import { isWithOwner } from '../../../store/edits.ts';
 import type { RowStore } from '../../../store/row-store.ts';
 import { standing } from './merged-people.ts';
 
 /** A customer or a supplier: fields that only one of them has are absent of the other. */
-export type PartyDoc = Omit<CustomerDoc, 'doc_id'> & Partial<Pick<VendorDoc, 'supplies' | 'mobile_money'>>;
-type Party = Omit<Customer, 'doc_id'> & Partial<Pick<Vendor, 'supplies' | 'mobile_money'>>;
+export type PartyDoc = Omit<CustomerDoc, 'doc_id'> & Partial<Omit<VendorDoc, keyof CustomerDoc | 'vendor_uid'>>;
+type Party = Omit<Customer, 'doc_id'> & Partial<Omit<Vendor, keyof Customer | 'vendor_uid'>>;
 
 /** What differs between customers and suppliers, for everything that is done and asked alike. */
 export interface PartySide {
@@ -31,14 +31,12 @@ export interface PartySide {
   readonly ownId: 'doc_id' | 'vendor_uid';
 }
 
-const COMMON = ['name', 'phones', 'location', 'terms_days', 'opening_balance', 'opening_on', 'note', 'tax_id'] as const;
-
 export const CUSTOMERS: PartySide = {
   side: 'buys',
   collection: 'customers',
   store: ({ customers }) => customers,
   account: ACCOUNTS.receivables,
-  typed: [...COMMON, 'whatsapp', 'type', 'credit_limit', 'language', 'tags'],
+  typed: ['name', 'phones', ...detailsOf('buys')],
   ownId: 'doc_id',
 };
 
@@ -47,7 +45,7 @@ export const SUPPLIERS: PartySide = {
   collection: 'vendors',
   store: ({ vendors }) => vendors,
   account: ACCOUNTS.payables,
-  typed: [...COMMON, 'supplies', 'mobile_money'],
+  typed: ['name', 'phones', ...detailsOf('sells')],
   ownId: 'vendor_uid',
 };
 

@@ -157,7 +157,7 @@ function OwnFields(own: OwnFieldsProps) {
         value={form.type || undefined}
         onChange={(type) => onType({ type })}
       />
-      <PartyTextField own={own} name="location" label={t`Place`} maxLength={120} />
+      <PartyTextField own={own} name="location" label={t`Place`} />
       <PartyTextField
         own={own}
         name="whatsapp"
@@ -175,7 +175,7 @@ function OwnFields(own: OwnFieldsProps) {
         error={wordsFor(error, 'AmountWrong', 'credit_limit')}
         onType={(limit) => onType({ limit })}
       />
-      <PartyTextField own={own} name="tax_id" label={t`Tax number`} maxLength={40} />
+      <PartyTextField own={own} name="tax_id" label={t`Tax number`} />
       <PartyTextField
         own={own}
         name="tags"

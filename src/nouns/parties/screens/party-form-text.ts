@@ -1,21 +1,26 @@
+import { PARTY_TEXTS, SUPPLIER_TEXTS } from '../../../../schemas/bounds.ts';
 import type { PartyView } from '../../../contract/parties.ts';
-import { wordsTyped, type PartyDetails, type PartyDraft, type Side } from '../../../domain/parties/check-party.ts';
+import {
+  wordsTyped,
+  type PartyDetails,
+  type PartyDraft,
+  type PartyText,
+  type Side,
+} from '../../../domain/parties/check-party.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import { typedMoney } from '../../../ui/numbers/typed-money.ts';
 import { ifTyped, typedWhole } from '../../../ui/numbers/typed-number.ts';
 
 /** The form of a customer or supplier as typed text; each shows its own fields. */
-export interface PartyFormText {
+export interface PartyFormText extends Record<PartyText, string> {
   name: string;
   phone: string;
-  location: string;
   terms: string;
   /** What was owed before the book began, who owes it, and on which day. */
   opening: string;
   opening_by: 'them' | 'us';
   opening_on: string;
   note: string;
-  tax_id: string;
   tags: string;
   whatsapp: string;
   type: PartyDetails['type'] | '';
@@ -23,8 +28,13 @@ export interface PartyFormText {
   /** Of what is written to them; '' that of this phone. */
   language: NonNullable<PartyDetails['language']> | '';
   supplies: string;
-  mobile_money: string;
 }
+
+/** What is plain text in the document and in the form. */
+const textsOf = (of: Readonly<Partial<Record<PartyText, string | undefined>>>): Record<PartyText, string> => {
+  const names = Object.keys({ ...PARTY_TEXTS, ...SUPPLIER_TEXTS }) as PartyText[];
+  return Object.fromEntries(names.map((name) => [name, of[name] ?? ''])) as Record<PartyText, string>;
+};
 
 /** Who owes usually: a balance above 0. */
 const OWING = { buys: 'them', sells: 'us' } as const;
@@ -38,20 +48,18 @@ export function textOf(side: Side, party: PartyView | undefined, currency: strin
   return {
     name,
     phone,
-    location: details.location ?? '',
+    ...textsOf(details),
     terms: terms_days === undefined ? '' : String(terms_days),
     opening: money(opening_balance),
     opening_by: opening_balance !== undefined && opening_balance < 0 ? AHEAD[side] : OWING[side],
     opening_on: details.opening_on ?? today,
     note: details.note ?? '',
-    tax_id: details.tax_id ?? '',
     tags: details.tags?.join(', ') ?? '',
     whatsapp: details.whatsapp ?? '',
     type: details.type ?? '',
     limit: money(credit_limit),
     language: details.language ?? '',
     supplies: details.supplies?.join(', ') ?? '',
-    mobile_money: details.mobile_money ?? '',
   };
 }
 
@@ -64,19 +72,17 @@ export function draftOf(side: Side, id: string, form: PartyFormText, currency: s
     name: form.name,
     phone: form.phone,
     details: {
-      location: form.location,
+      ...textsOf(form),
       terms_days: ifTyped(form.terms, typedWhole),
       opening_balance: opening === undefined ? undefined : form.opening_by === AHEAD[side] ? 0 - opening : opening,
       opening_on: form.opening_on || undefined,
       note: form.note,
-      tax_id: form.tax_id,
       tags: wordsTyped(form.tags),
       whatsapp: form.whatsapp,
       type: form.type || undefined,
       credit_limit: amount(form.limit),
       language: form.language || undefined,
       supplies: wordsTyped(form.supplies),
-      mobile_money: form.mobile_money,
     },
   };
 }

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import type { PartyError } from '../../../domain/parties/check-party.ts';
+import { PARTY_TEXTS, SUPPLIER_TEXTS } from '../../../../schemas/bounds.ts';
+import type { PartyError, PartyText } from '../../../domain/parties/check-party.ts';
 import { partyErrorWords } from '../shared/words/party-error-words.ts';
 import type { OwnFieldsProps } from './party-kind.ts';
 
@@ -11,16 +12,19 @@ export function wordsFor(error: { type: string } | undefined, type: PartyError['
 
 interface PartyTextFieldProps extends Omit<TextInputProps, 'form' | 'error'> {
   own: OwnFieldsProps;
-  name: 'location' | 'terms' | 'whatsapp' | 'supplies' | 'mobile_money' | 'tax_id' | 'tags';
+  name: PartyText | 'terms' | 'whatsapp' | 'supplies' | 'tags';
   /** What may be refused of it. */
   refused?: PartyError['type'];
 }
+
+const MOST: Readonly<Record<string, number>> = { ...PARTY_TEXTS, ...SUPPLIER_TEXTS };
 
 /** One field of the form that is plain text. */
 export const PartyTextField = ({ own: { form, onType, error }, name, refused, ...more }: PartyTextFieldProps) => (
   <TextInput
     autoComplete="off"
     value={form[name]}
+    maxLength={MOST[name]}
     error={refused && wordsFor(error, refused)}
     onChange={(event) => onType({ [name]: event.currentTarget.value })}
     {...more}

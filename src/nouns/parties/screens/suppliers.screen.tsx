@@ -123,10 +123,10 @@ const SUPPLIERS: PartyKind = {
 function OwnFields(own: OwnFieldsProps) {
   return (
     <>
-      <PartyTextField own={own} name="location" label={t`Place`} maxLength={120} />
-      <PartyTextField own={own} name="mobile_money" label={t`Number or till to pay to`} maxLength={40} />
+      <PartyTextField own={own} name="location" label={t`Place`} />
+      <PartyTextField own={own} name="mobile_money" label={t`Number or till to pay to`} />
       <PartyTextField own={own} name="terms" label={t`Days to pay`} inputMode="numeric" refused="TermsOutOfRange" />
-      <PartyTextField own={own} name="tax_id" label={t`Tax number`} maxLength={40} />
+      <PartyTextField own={own} name="tax_id" label={t`Tax number`} />
     </>
   );
 }
