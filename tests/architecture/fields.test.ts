@@ -19,7 +19,7 @@ const FORMS: Readonly<Record<CollectionBelow, readonly string[]>> = {
   farm_activities: ['farm/screens/activities/draft-from-form'],
   raw_materials: ['stock/shared/material-form', 'processing/screens/recipe-form'],
   customers: ['parties/screens/party-form-text', 'parties/screens/customers.screen', 'parties/screens/parties'],
-  vendors: ['parties/screens/party-form-text', 'parties/screens/parties'],
+  vendors: ['parties/screens/party-form-text', 'parties/screens/suppliers.screen', 'parties/screens/parties'],
 }; // prettier-ignore
 
 /** Nobody types them: the device says them, by what was chosen or said elsewhere. */
@@ -37,7 +37,7 @@ const WORKED_OUT: Readonly<Record<string, readonly string[]>> = {
   'of a flock that was here before the book': ['farm.opening'],
   'the words of the closing': ['farm.close_reason'],
   'the label of the material': ['farm_activities.never_in_lay'],
-  'a button of the page: archive, or put together': ['shop.archived', 'raw_materials.archived', 'vendors.archived', 'customers.merged_into', 'vendors.merged_into'],
+  'a button of the page: archive, or put together': ['shop.archived', 'raw_materials.archived', 'customers.merged_into', 'vendors.merged_into'],
   'the one phone of the form, with its country': ['customers.phones', 'vendors.phones'],
   'the item of a grade is built in': ['shop.egg_grade'],
 }; // prettier-ignore
