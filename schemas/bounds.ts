@@ -20,7 +20,7 @@ export const MAX_TAX_RATE = 3_000;
 /** Tax rates that a business may have. [TAX-1] */
 export const MAX_RATES = 6;
 /** Longest of what is known of a customer or a supplier in words, in characters. [CUS-1, VEN-1] */
-export const PARTY_TEXTS = { location: 120, tax_id: 40 } as const;
+export const PARTY_TEXTS = { location: 120, contact: 80, tax_id: 40 } as const;
 /** Of a supplier alone: the number or till to pay to. */
 export const SUPPLIER_TEXTS = { mobile_money: 40 } as const;
 /** Longest credit that a customer or supplier gives, in days. [CUS-4] */

@@ -165,7 +165,7 @@ test.each([
   ['customers', CUSTOMERS, { tags: ['market'], whatsapp: '+256772000119', language: 'sw', type: 'hotel', credit_limit: 50_000 }],
   ['suppliers', SUPPLIERS, { supplies: ['Feed'], mobile_money: '0772 000 120' }],
 ] as const)('[IMP-1, CUS-1] %s: what a file knows of somebody is added, and all that the book says of them stays', async (kind, side, own) => {
-  const details = { note: 'By the mill', tax_id: '1001', terms_days: 14, opening_balance: 9_000, opening_on: '2026-08-01', ...own };
+  const details = { note: 'By the mill', contact: 'Musa', tax_id: '1001', terms_days: 14, opening_balance: 9_000, opening_on: '2026-08-01', ...own };
   const known = new Set(['name', 'phones', ...Object.keys(details)]);
   expect(side.typed.filter((field) => !known.has(field))).toEqual(['location']);
   expect(await runCommand(phone, `${kind}.add`, { id: 'Amina0000001', name: 'Amina', details })).toMatchObject({ ok: true });

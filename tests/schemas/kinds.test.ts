@@ -327,7 +327,7 @@ describe('customers and suppliers', () => {
   test('[CUS-1] a customer has its fields', () =>
     expectFields(
       'customers',
-      'doc_id business_id name phones whatsapp location type credit_limit terms_days opening_balance tax_id tags archived',
+      'doc_id business_id name phones whatsapp location contact type credit_limit terms_days opening_balance tax_id tags archived',
     ));
   test('[CUS-4] what was owed before has a day, credit is at most 180 days', () => {
     expect(is('customers', aCustomer(), { opening_balance: -500 })).toBe(false);

@@ -5,16 +5,17 @@ interface Person {
   readonly name: string;
   readonly phones?: readonly string[] | undefined;
   readonly location?: string | undefined;
+  readonly contact?: string | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly supplies?: readonly string[] | undefined;
 }
 
-/** Whether somebody has these words in the name, the place or what is said of them, or these digits in a phone, with or without the leading 0. [SHL-19] */
+/** Whether somebody has these words in the name, the place, the person to ask for or what is said of them, or these digits in a phone, with or without the leading 0. [SHL-19] */
 export function isPersonFound(
-  { name, phones = [], location = '', tags = [], supplies = [] }: Person,
+  { name, phones = [], location = '', contact = '', tags = [], supplies = [] }: Person,
   search: string,
 ): boolean {
-  const said = [name, location, ...tags, ...supplies].join(' ');
+  const said = [name, location, contact, ...tags, ...supplies].join(' ');
   if (hasWords(plainName(said), wantedWords(search))) return true;
   const digits = plainSigns(search)
     .replace('(0)', '')

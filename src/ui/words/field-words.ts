@@ -138,6 +138,8 @@ export function fieldWords(name: string): string {
     case 'opening_balance':
     case 'opening_on':
       return t`Old debts`;
+    case 'contact':
+      return t`Person to ask for`;
     case 'tax_id':
       return t`Tax number`;
     case 'mobile_money':

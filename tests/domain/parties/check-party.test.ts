@@ -44,19 +44,21 @@ test('[CUS-4] terms_days is 0..180 and opening_on dates the opening balance', ()
   expect(details({ whatsapp: '07' })).toMatchObject({ error: { type: 'WhatsappWrong' } });
 });
 
-test('[CUS-1, VEN-1] a tax number is kept of both, and words to find a customer by: each once, ten at most', () => {
+test('[CUS-1, VEN-1] a tax number and the person to ask for are kept of both, and words to find a customer by: each once, ten at most', () => {
   const details = {
     tax_id: ' 1000234567 ',
+    contact: ` ${'Chef Ouma'.padEnd(90, '.')}`,
     tags: [' market', 'school', 'market', '', ...Array.from({ length: 12 }, (_, n) => `word ${n}`)],
   };
   const buys = check({ name: 'Amina', details });
-  expect(buys).toMatchObject({ value: { details: { tax_id: '1000234567' } } });
+  const kept = { tax_id: '1000234567', contact: 'Chef Ouma'.padEnd(80, '.') };
+  expect(buys).toMatchObject({ value: { details: kept } });
   expect(buys.ok && buys.value.details?.tags).toEqual([
     'market',
     'school',
     ...Array.from({ length: 8 }, (_, n) => `word ${n}`),
   ]);
   const sells = checkParty('sells', { id: 'v', name: 'Kuku Ltd', details }, { currency: 'UGX', today: '2026-11-20' });
-  expect(sells).toMatchObject({ value: { details: { tax_id: '1000234567' } } });
+  expect(sells).toMatchObject({ value: { details: kept } });
   expect(sells.ok && sells.value.details).not.toHaveProperty('tags');
 });

@@ -58,11 +58,12 @@ const CUSTOMERS: PartyKind = {
         : !isPart && t`no sale yet`,
   ],
   facts({ details, last_sale }, currency) {
-    const { type, location, whatsapp, terms_days, credit_limit, note, tax_id, tags } = details;
+    const { type, location, contact, whatsapp, terms_days, credit_limit, note, tax_id, tags } = details;
     return [
       [t`Last sale`, last_sale && dayWords(last_sale)],
       [t`Kind`, type && typeWords()[type]],
       [t`Place`, location],
+      [t`Person to ask for`, contact],
       [t`WhatsApp`, whatsapp && showPhone(whatsapp)],
       [t`Days to pay`, termsWords(terms_days)],
       [t`Credit limit`, credit_limit === undefined ? undefined : formatAmount(credit_limit, currency)],
@@ -158,6 +159,7 @@ function OwnFields(own: OwnFieldsProps) {
         onChange={(type) => onType({ type })}
       />
       <PartyTextField own={own} name="location" label={t`Place`} />
+      <PartyTextField own={own} name="contact" label={t`Person to ask for`} />
       <PartyTextField
         own={own}
         name="whatsapp"

@@ -45,10 +45,11 @@ const SUPPLIERS: PartyKind = {
     supplies.join(', '),
   ],
   facts({ details }, currency) {
-    const { supplies, location, mobile_money, terms_days, note, tax_id } = details;
+    const { supplies, location, contact, mobile_money, terms_days, note, tax_id } = details;
     return [
       [t`Brings`, supplies?.join(', ')],
       [t`Place`, location],
+      [t`Person to ask for`, contact],
       [t`Pay to`, mobile_money],
       [t`Days to pay`, termsWords(terms_days)],
       [t`From before the book`, openingWords(details, currency)],
@@ -124,6 +125,7 @@ function OwnFields(own: OwnFieldsProps) {
   return (
     <>
       <PartyTextField own={own} name="location" label={t`Place`} />
+      <PartyTextField own={own} name="contact" label={t`Person to ask for`} />
       <PartyTextField own={own} name="mobile_money" label={t`Number or till to pay to`} />
       <PartyTextField own={own} name="terms" label={t`Days to pay`} inputMode="numeric" refused="TermsOutOfRange" />
       <PartyTextField own={own} name="tax_id" label={t`Tax number`} />
