@@ -60,5 +60,14 @@ export function typedQuantity(text: string, factor: number): number {
 export const ifTyped = <T>(text: string, read: (text: string) => T): T | undefined =>
   text.trim() === '' ? undefined : read(text);
 
+/**
+ * A quantity that may be left empty, in base units. `stood` is what the form began with: as long as its text stands there it is just that,
+ * though no unit with three decimals says it, as the unit may be another one by now.
+ */
+export const typedOrStood = (text: string, factor: number, stood: number | undefined): number | undefined =>
+  stood !== undefined && text === asTyped(stood, factor)
+    ? stood
+    : ifTyped(text, (typed) => typedQuantity(typed, factor));
+
 /** A quantity as it would be typed in a unit: 35,000 g of bags of 70,000 g is "0.5". */
 export const asTyped = (qty: number, factor: number): string => String(Math.round((qty / factor) * 1_000) / 1_000);

@@ -3,7 +3,7 @@ import type { ItemDraft } from '../../../domain/stock/check-item.ts';
 import { contentUnit, usualPack } from '../../../domain/stock/content-unit.ts';
 import { habits } from '../../../ui/setup/habits.ts';
 import { typedMoney } from '../../../ui/numbers/typed-money.ts';
-import { asTyped, ifTyped, typedNumber, typedQuantity } from '../../../ui/numbers/typed-number.ts';
+import { asTyped, ifTyped, typedNumber, typedOrStood, typedQuantity } from '../../../ui/numbers/typed-number.ts';
 import { typedAmountOf } from '../../../ui/numbers/typed-text.ts';
 
 /** A way to sell an item, as typed; `holds` is in the content unit: kilograms of a bag, pieces of a box. */
@@ -24,6 +24,8 @@ export interface ItemForm {
   readonly units: readonly UnitForm[];
   /** In the first unit. */
   readonly reorder: string;
+  /** The limit that stands in the book, in base units. */
+  readonly reorderStood?: number;
   readonly shelfLife: string;
   /** Its own rate of tax, or none; absent the usual one. [TAX-2] */
   readonly tax?: number | 'none' | undefined;
@@ -79,7 +81,7 @@ export function itemFromForm(form: ItemForm, currency: string): ItemDraft {
     ...(category.trim() && { category }),
     base_unit: base,
     sell_units,
-    reorder_level: ifTyped(reorder, (typed) => typedQuantity(typed, sell_units[0]?.factor ?? 1)),
+    reorder_level: typedOrStood(reorder, sell_units[0]?.factor ?? 1, form.reorderStood),
     shelf_life_days: ifTyped(shelfLife, typedNumber),
     ...(form.tax === 'none' ? { tax_exempt: true } : form.tax !== undefined && { tax_rate: form.tax }),
     ...(form.recipe && { recipe: form.recipe }),
@@ -103,6 +105,7 @@ export function formFromItem(item: ItemView, currency: string): ItemForm {
       barcode,
     })),
     reorder: reorder_level === undefined ? '' : asTyped(reorder_level, sell_units[0]!.factor),
+    ...(reorder_level !== undefined && { reorderStood: reorder_level }),
     shelfLife: shelf_life_days === undefined ? '' : String(shelf_life_days),
     ...(item.tax_exempt ? { tax: 'none' as const } : item.tax_rate !== undefined && { tax: item.tax_rate }),
     ...(item.recipe && { recipe: item.recipe }),

@@ -2,7 +2,7 @@ import type { ItemView } from '../../../contract/stock.ts';
 import type { MaterialDraft } from '../../../domain/stock/check-material.ts';
 import { contentUnit, usualPack } from '../../../domain/stock/content-unit.ts';
 import { habits } from '../../../ui/setup/habits.ts';
-import { asTyped, ifTyped, typedNumber, typedQuantity } from '../../../ui/numbers/typed-number.ts';
+import { asTyped, ifTyped, typedNumber, typedOrStood, typedQuantity } from '../../../ui/numbers/typed-number.ts';
 
 /** Feed, medicine or another material as typed. Pure, so that a form can be kept and tested without a screen. */
 export interface MaterialForm {
@@ -16,6 +16,8 @@ export interface MaterialForm {
   readonly holds: string;
   /** In packs. */
   readonly reorder: string;
+  /** The limit that stands in the book, in base units. */
+  readonly reorderStood?: number;
   readonly daysLeft: string;
   /** Days after the last dose; typed from the label. */
   readonly meat: string;
@@ -74,7 +76,7 @@ export function materialFromForm(form: MaterialForm): MaterialDraft {
     category,
     base_unit: base,
     ...(hasPack && { pack: { label: pack.trim(), factor } }),
-    reorder_level: ifTyped(reorder, (typed) => typedQuantity(typed, hasPack && factor > 0 ? factor : content)),
+    reorder_level: typedOrStood(reorder, hasPack && factor > 0 ? factor : content, form.reorderStood),
     min_days_left: days(daysLeft),
     withdrawal_meat_days: days(meat),
     ...(!neverInLay && { withdrawal_egg_days: days(eggs) }),
@@ -100,6 +102,7 @@ export function formFromMaterial(draft: MaterialDraft): MaterialForm {
     pack: pack?.label ?? '',
     holds: pack ? asTyped(pack.factor, content) : '',
     reorder: reorder_level === undefined ? '' : asTyped(reorder_level, pack?.factor ?? content),
+    ...(reorder_level !== undefined && { reorderStood: reorder_level }),
     daysLeft: days(min_days_left),
     meat: days(draft.withdrawal_meat_days),
     eggs: days(draft.withdrawal_egg_days),

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PartyView } from '../../src/contract/parties.ts';
+import type { ItemView } from '../../src/contract/stock.ts';
+import { checkParty, detailsOf, PARTY_DETAILS, type PartyDetails } from '../../src/domain/parties/check-party.ts';
+import { checkItem, type ItemDraft } from '../../src/domain/stock/check-item.ts';
+import { checkMaterial, type MaterialDraft } from '../../src/domain/stock/check-material.ts';
+import { draftOf, textOf } from '../../src/nouns/parties/screens/party-form-text.ts';
+import { formFromItem, itemFromForm } from '../../src/nouns/stock/shared/item-form.ts';
+import { formFromMaterial, materialFromForm } from '../../src/nouns/stock/shared/material-form.ts';
+import { tries } from '../support/runs.ts';
+
+/* Whoever opens a form and saves it without a change changes nothing: what stands in the book comes back as it was. [DOC-9] */
+
+const [CURRENCY, TODAY, ID] = ['KES', '2026-11-20', 'aaaaaaaaaaaa'];
+const word = fc.stringMatching(/^[A-Za-zÀ-ÿ0-9]([A-Za-z’. -]{0,18}[A-Za-z])?$/);
+const upTo = (most: number, least = 0) => fc.integer({ min: least, max: most });
+const money = upTo(999_999_999);
+const present = <T>(of: { [N in keyof T]-?: fc.Arbitrary<T[N]> }) =>
+  fc.record(of as Record<string, fc.Arbitrary<unknown>>, { requiredKeys: [], noNullPrototype: true });
+
+const details = present<PartyDetails>({
+  location: word,
+  contact: word,
+  tax_id: word,
+  mobile_money: word,
+  note: word,
+  terms_days: upTo(180),
+  opening_balance: fc.integer({ min: -999_999_999, max: 999_999_999 }),
+  opening_on: fc.constantFrom('2026-01-31', '2024-02-29'),
+  tags: fc.uniqueArray(word, { maxLength: 5 }),
+  whatsapp: fc.constantFrom('+254712345678', '+256772000118'),
+  language: fc.constantFrom('en', 'sw', 'fr'),
+  type: fc.constantFrom('retail', 'wholesale', 'hotel', 'staff'),
+  credit_limit: money,
+  supplies: fc.uniqueArray(word, { maxLength: 5 }),
+});
+
+test.each(['buys', 'sells'] as const)('[CUS-1, VEN-1, DOC-9] somebody who %s, opened and saved, is as before', (side) => {
+  const context = { currency: CURRENCY, today: TODAY };
+  fc.assert(
+    fc.property(word, details, (name, typed) => {
+      const own = new Set<string>(detailsOf(side));
+      const known = Object.fromEntries(Object.entries(typed).filter(([field]) => own.has(field)));
+      const before = checkParty(side, { id: ID, name, details: known }, context);
+      fc.pre(before.ok);
+      const view = { ...before.value, details: before.value.details!, archived: false, may_edit: true } as PartyView;
+      expect(checkParty(side, draftOf(side, ID, textOf(side, view, CURRENCY, TODAY), CURRENCY), context)).toEqual(before);
+    }),
+    tries(500, 50_000),
+  );
+  expect(PARTY_DETAILS.filter((field) => !(field in textless))).toEqual([]);
+}); // prettier-ignore
+/** One value of each detail, so that none is left out above. */
+const textless: Readonly<Record<keyof PartyDetails, true>> = { location: true, contact: true, tax_id: true, mobile_money: true, note: true, terms_days: true, opening_balance: true, opening_on: true, tags: true, whatsapp: true, language: true, type: true, credit_limit: true, supplies: true }; // prettier-ignore
+
+const unit = fc.record({ label: word, factor: upTo(100_000, 1), price: money, barcode: fc.constant(undefined) });
+const item = fc.record({
+  name: word,
+  kind: fc.constantFrom('resale' as const, 'processed' as const),
+  base_unit: fc.constantFrom('egg' as const, 'piece' as const, 'g' as const),
+  sell_units: fc.uniqueArray(unit, { minLength: 1, maxLength: 3, selector: ({ label }) => label.toLowerCase() }),
+  more: present<Pick<ItemDraft, 'category' | 'reorder_level' | 'shelf_life_days' | 'tax_rate'>>({
+    category: word,
+    reorder_level: upTo(10_000_000),
+    shelf_life_days: upTo(3_650, 1),
+    tax_rate: fc.constantFrom(0, 800, 1_600),
+  }),
+});
+
+test('[SHP-1, DOC-9] an item, opened and saved, is as before: its limit too, whatever it is counted in by now', () => {
+  const context = { others: [], currency: CURRENCY };
+  fc.assert(
+    fc.property(item, ({ more, sell_units, ...rest }) => {
+      const units = sell_units.map(({ barcode: _none, ...one }) => one);
+      const before = checkItem({ id: ID, ...rest, sell_units: units, ...more }, context);
+      fc.pre(before.ok);
+      const form = formFromItem({ ...before.value, archived: false, sync: 'synced' } as ItemView, CURRENCY);
+      expect(checkItem(itemFromForm(form, CURRENCY), context)).toEqual(before);
+    }),
+    tries(500, 50_000),
+  );
+});
+
+const material = fc.record({
+  name: word,
+  category: fc.constantFrom('feeds', 'medications', 'vaccines'),
+  base_unit: fc.constantFrom('g' as const, 'ml' as const, 'dose' as const),
+  more: present<Omit<MaterialDraft, 'id' | 'name' | 'category' | 'base_unit' | 'recipe' | 'never_in_lay'>>({
+    pack: fc.record({ label: word, factor: upTo(100_000, 1) }),
+    reorder_level: upTo(10_000_000),
+    min_days_left: upTo(365, 1),
+    withdrawal_meat_days: upTo(365),
+    withdrawal_egg_days: upTo(365),
+    feed_type: fc.constantFrom('starter', 'finisher'),
+    crude_protein: upTo(600, 1),
+    active_ingredient: word,
+    storage: word,
+  }),
+});
+
+test('[RAW-1, DOC-9] a material, opened and saved, is as before: its limit too, whatever its pack holds by now', () => {
+  const context = { others: [], currency: CURRENCY };
+  fc.assert(
+    fc.property(material, ({ more, ...rest }) => {
+      const before = checkMaterial({ id: ID, ...rest, ...more } as MaterialDraft, context);
+      fc.pre(before.ok);
+      expect(checkMaterial(materialFromForm(formFromMaterial(before.value)), context)).toEqual(before);
+    }),
+    tries(500, 50_000),
+  );
+});
