@@ -67,7 +67,7 @@ export function replicate({
     onSent: () => onStatus({ last_sent_at: instantOf(clock) }),
     doubted: new Set(),
     merges: new Map(),
-    knownTime: () => time.known(),
+    knownTime: () => (time.state() === 'changed' ? 'changed' : time.known()),
     onRights: () => {
       lockedAreDue = true;
       asksAboutLocks.reset();

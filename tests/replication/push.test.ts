@@ -66,6 +66,16 @@ test('[SYN-3] an accepted write raises rev by one and needed no read', async () 
   expect(server.rows.get(salePath(id))!.fields).toMatchObject({ rev: 2, note: 'again' });
 });
 
+test('[DOC-18] nothing is sent once the clock was set while a push ran: the server is asked for the time first', async () => {
+  const { id } = await saveSale(book);
+  replica = { ...replica, knownTime: () => 'changed' };
+  expect(await pushOnce(replica)).toBe('more');
+  expect(server.commits).toEqual([]);
+  replica = { ...replica, knownTime: () => ({ now: Date.now(), off: 0 }) };
+  expect(await pushAll()).toBe('drained');
+  expect(await storedSale(book, id)).toMatchObject({ rev: 1, sync_state: 'synced' });
+});
+
 test('[DOC-11] local fields never travel', async () => {
   const { id } = await saveSale(book);
   await pushAll();

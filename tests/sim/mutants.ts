@@ -219,9 +219,17 @@ export const MUTANTS: readonly Mutant[] = [
     foundBy: 19,
   },
   {
+    name: 'a clock that is set while a push runs is not asked for again',
+    file: PUSH,
+    find: "if (known === 'changed' || (known && (await putRightWaiting(replica, waiting, known)))) return 'more';",
+    replace:
+      "const told = known === 'changed' ? { now: replica.clock.wall(), off: 0 } : known;\n  if (told && (await putRightWaiting(replica, waiting, told))) return 'more';",
+    foundBy: 12_313_241,
+  },
+  {
     name: 'what a wrong clock said is sent',
     file: PUSH,
-    find: "if (await putRightWaiting(replica, waiting)) return 'more';",
+    find: "if (known === 'changed' || (known && (await putRightWaiting(replica, waiting, known)))) return 'more';",
     replace: '',
     foundBy: 14,
   },

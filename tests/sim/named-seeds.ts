@@ -10,6 +10,11 @@ interface NamedSeed {
  */
 export const NAMED_SEEDS: readonly NamedSeed[] = [
   {
+    seed: 12_313_241,
+    showed:
+      'a sale by a clock that was set while a push asked about rights was sent with the time from before, and refused',
+  },
+  {
     seed: 12_206_521,
     showed: 'a sale that was typed under one wrong clock and saved under another was put right into 2083, and refused',
   },

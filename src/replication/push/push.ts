@@ -28,8 +28,8 @@ export interface Replica {
   /** How often each path was merged and refused again, since it was last accepted. [SYN-36] */
   readonly merges: Map<string, number>;
   readonly commitSize: CommitSize;
-  /** What the server said of the time. */
-  readonly knownTime: () => KnownTime | undefined;
+  /** What the server said of the time; `changed` when the phone's clock was set since, and it is to be asked again. */
+  readonly knownTime: () => KnownTime | 'changed' | undefined;
   /** Tells how many rows are in the request under way. */
   readonly onSending: (rows: number) => void;
   readonly onSent: () => void;
@@ -58,7 +58,9 @@ export async function pushOnce(replica: Replica): Promise<PushOutcome> {
     for (const row of await store.waiting(Math.max(commitRows, LEAST_READ))) waiting.push({ store: store.name, row });
   }
   if (waiting.length === 0) return 'drained';
-  if (await putRightWaiting(replica, waiting)) return 'more';
+  // Set while the rights were asked about: what was written down since says the wrong time, and no server takes it. [DOC-18]
+  const known = replica.knownTime();
+  if (known === 'changed' || (known && (await putRightWaiting(replica, waiting, known)))) return 'more';
   const run: Run = { ...replica, rightsAreFine: false, isRecognised: false };
   try {
     const planned = planPush(waiting, commitRows);
@@ -71,9 +73,7 @@ export async function pushOnce(replica: Replica): Promise<PushOutcome> {
 }
 
 /** What a wrong clock said is put right before it is sent; gives whether anything was. [DOC-18] */
-async function putRightWaiting({ book, knownTime }: Replica, waiting: readonly WaitingRow[]): Promise<boolean> {
-  const known = knownTime();
-  if (!known) return false;
+async function putRightWaiting({ book }: Replica, waiting: readonly WaitingRow[], known: KnownTime): Promise<boolean> {
   const counts = storesOf(book, 'fact').map(async (store) => {
     const ids = waiting.flatMap(({ store: name, row }) => (name === store.name && rightRow(row, known) ? [String(row['id'])] : [])); // prettier-ignore
     return ids.length === 0 ? 0 : putRightRows(book, store, known, async () => [...(await store.find(ids)).values()]);
