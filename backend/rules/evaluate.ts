@@ -88,10 +88,11 @@ export class Evaluator {
         return at(of, index);
       }
       case 'range': {
-        const ends = [node.from, node.to].filter((end) => end !== undefined);
-        const [of, ...known] = this.all([node.of, ...ends], scope);
-        const from = node.from && known.shift();
-        return [of, from, ...known].some(isUncertain) ? unknown : rangeOf(of, from, known[0]);
+        const outcome = this.outcome(node.of, scope);
+        const ends = [node.from, node.to].map((end) => end && this.outcome(end, scope));
+        const of = valueIn(outcome);
+        const [from, to] = ends.map((end) => (end === undefined ? undefined : valueIn(end)));
+        return [of, from, to].some(isUncertain) ? unknown : rangeOf(of, from, to);
       }
       case 'call':
         return this.call(node, scope);

@@ -18,6 +18,11 @@ describe('known fields only', () => {
     owner,
     (v) => v.changeCustomer(),
   );
+  // Names are looked at as one text with spaces between them.
+  for (const name of ['note history', ' note', 'note ', 'note\n', 'notes', 'not', 'notehistory', ' '])
+    attack(`[RUL-3] 55 a field called ${JSON.stringify(name)}, nearly one that is known`, owner, (v) =>
+      v.createSale({ [name]: 'x' }),
+    ).twin('none', owner, (v) => v.createSale({ note: 'x' }));
   attack('[RUL-3] 54 two hundred extra fields', owner, (v) =>
     v.createSale(Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`x${i}`, i]))),
   ).twin('none', owner, (v) => v.createSale());

@@ -29,6 +29,9 @@ export interface PartyDetails extends Readonly<Partial<Record<PartyText, string 
   readonly supplies?: readonly string[] | undefined;
 }
 
+/** Most characters of each. */
+export const MOST_TEXT: Readonly<Record<PartyText, number>> = { ...PARTY_TEXTS, ...SUPPLIER_TEXTS };
+
 const BOTH: readonly Side[] = ['buys', 'sells'];
 const each = <T extends object>(of: T, sides: readonly Side[]) =>
   Object.fromEntries(Object.keys(of).map((name) => [name, sides])) as Record<keyof T, readonly Side[]>;

@@ -1,6 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { PARTY_TEXTS, SUPPLIER_TEXTS } from '../../../../schemas/bounds.ts';
-import type { PartyError, PartyText } from '../../../domain/parties/check-party.ts';
+import { MOST_TEXT, type PartyError, type PartyText } from '../../../domain/parties/check-party.ts';
 import { partyErrorWords } from '../shared/words/party-error-words.ts';
 import type { OwnFieldsProps } from './party-kind.ts';
 
@@ -17,14 +16,12 @@ interface PartyTextFieldProps extends Omit<TextInputProps, 'form' | 'error'> {
   refused?: PartyError['type'];
 }
 
-const MOST: Readonly<Record<string, number>> = { ...PARTY_TEXTS, ...SUPPLIER_TEXTS };
-
 /** One field of the form that is plain text. */
 export const PartyTextField = ({ own: { form, onType, error }, name, refused, ...more }: PartyTextFieldProps) => (
   <TextInput
     autoComplete="off"
     value={form[name]}
-    maxLength={MOST[name]}
+    maxLength={(MOST_TEXT as Readonly<Partial<Record<string, number>>>)[name]}
     error={refused && wordsFor(error, refused)}
     onChange={(event) => onType({ [name]: event.currentTarget.value })}
     {...more}

@@ -25,7 +25,7 @@ export interface ItemForm {
   /** In the first unit. */
   readonly reorder: string;
   /** The limit that stands in the book, in base units. */
-  readonly reorderStood?: number;
+  readonly reorderStood?: number | undefined;
   readonly shelfLife: string;
   /** Its own rate of tax, or none; absent the usual one. [TAX-2] */
   readonly tax?: number | 'none' | undefined;
@@ -105,7 +105,7 @@ export function formFromItem(item: ItemView, currency: string): ItemForm {
       barcode,
     })),
     reorder: reorder_level === undefined ? '' : asTyped(reorder_level, sell_units[0]!.factor),
-    ...(reorder_level !== undefined && { reorderStood: reorder_level }),
+    reorderStood: reorder_level,
     shelfLife: shelf_life_days === undefined ? '' : String(shelf_life_days),
     ...(item.tax_exempt ? { tax: 'none' as const } : item.tax_rate !== undefined && { tax: item.tax_rate }),
     ...(item.recipe && { recipe: item.recipe }),

@@ -17,7 +17,7 @@ export interface MaterialForm {
   /** In packs. */
   readonly reorder: string;
   /** The limit that stands in the book, in base units. */
-  readonly reorderStood?: number;
+  readonly reorderStood?: number | undefined;
   readonly daysLeft: string;
   /** Days after the last dose; typed from the label. */
   readonly meat: string;
@@ -102,7 +102,7 @@ export function formFromMaterial(draft: MaterialDraft): MaterialForm {
     pack: pack?.label ?? '',
     holds: pack ? asTyped(pack.factor, content) : '',
     reorder: reorder_level === undefined ? '' : asTyped(reorder_level, pack?.factor ?? content),
-    ...(reorder_level !== undefined && { reorderStood: reorder_level }),
+    reorderStood: reorder_level,
     daysLeft: days(min_days_left),
     meat: days(draft.withdrawal_meat_days),
     eggs: days(draft.withdrawal_egg_days),
