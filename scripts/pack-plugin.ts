@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { PACKED_FILES } from '../src/service-worker/packed-files.ts';
 
 /** The browser has fetched what is larger with the first screens, and keeps it: it would travel twice. Units: bytes. */
-const MOST_BYTES = 60_000;
+const MAX_BYTES = 60_000;
 
 /**
  * Writes the app's small scripts and styles into one file beside them, a line of JSON each: path and text. Installing them one by
@@ -17,7 +17,7 @@ export const pack = (isLeftOut: (name: string) => boolean): Plugin => ({
   writeBundle({ dir = 'dist' }) {
     const lines = readdirSync(join(dir, 'assets'))
       .filter((name) => /\.(js|css)$/.test(name) && !isLeftOut(name))
-      .filter((name) => statSync(join(dir, 'assets', name)).size <= MOST_BYTES)
+      .filter((name) => statSync(join(dir, 'assets', name)).size <= MAX_BYTES)
       .map((name) => JSON.stringify([`/assets/${name}`, readFileSync(join(dir, 'assets', name), 'utf8')]));
     writeFileSync(join(dir, PACKED_FILES), `${lines.join('\n')}\n`);
   },

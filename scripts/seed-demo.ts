@@ -56,8 +56,8 @@ export async function seedDemo(
   await admin.commit([subscribed(now)]);
   const people = { owner: owner.uid, seller: seller.uid, attendant: attendant.uid };
   const records = farmRecords(people, { now, days, offsetMinutes });
-  for (let from = 0; from < records.length; from += MOST_WRITES)
-    await admin.commit(records.slice(from, from + MOST_WRITES));
+  for (let from = 0; from < records.length; from += MAX_WRITES)
+    await admin.commit(records.slice(from, from + MAX_WRITES));
 }
 
 /** The demo business paid for a year two months ago. */
@@ -76,7 +76,7 @@ function subscribed(now: Date): AdminWrite {
 
 const DAY_MS = 86_400_000;
 /** Most writes of one commit. */
-const MOST_WRITES = 500;
+const MAX_WRITES = 500;
 
 /** The records of the farm in the order in which they came, each with its card where it has one. [PPL-14] */
 const farmRecords = (people: FarmPeople, { now: end, days, offsetMinutes }: Required<DemoSize>): AdminWrite[] =>

@@ -2,7 +2,7 @@ import { invalid } from '../rpc-error.ts';
 import type { Condition, Filter } from './filter.ts';
 
 /** Firestore's own limit on the alternatives of one query. */
-export const mostDisjuncts = 30;
+export const maxDisjuncts = 30;
 
 /** One way in which a query's condition can hold: all of these filters. */
 export type Conjunction = readonly Filter[];
@@ -12,8 +12,8 @@ export type Conjunction = readonly Filter[];
  * Errors: INVALID_ARGUMENT above 30 alternatives, counted before they are made.
  */
 export function disjuncts(condition: Condition | undefined): Conjunction[] {
-  if (countDisjuncts(condition) > mostDisjuncts)
-    throw invalid(`A query may have at most ${mostDisjuncts} alternatives once its filters are multiplied out.`);
+  if (countDisjuncts(condition) > maxDisjuncts)
+    throw invalid(`A query may have at most ${maxDisjuncts} alternatives once its filters are multiplied out.`);
   return expand(condition);
 }
 

@@ -16,7 +16,7 @@ export function numbersOf(fields: Fields): readonly Value[] {
   return numbers?.type === 'array' ? numbers.values : [];
 }
 
-const MOST_NUMBERS = 2_048;
+const MAX_NUMBERS = 2_048;
 
 /** Errors: INVALID_ARGUMENT for a map that calls itself by a type and is no vector of up to 2,048 doubles. */
 export function checkVector(fields: Fields): void {
@@ -24,5 +24,5 @@ export function checkVector(fields: Fields): void {
   const isOne = isVector(fields) && fields.size === 2 && numbers?.type === 'array' && numbers.values.length > 0;
   if (!isOne || numbers.values.some((value) => value.type !== 'double' || isNaNValue(value)))
     throw invalid('A vector is a list of doubles, at least one.');
-  if (numbers.values.length > MOST_NUMBERS) throw invalid(`A vector may have at most ${MOST_NUMBERS} numbers.`);
+  if (numbers.values.length > MAX_NUMBERS) throw invalid(`A vector may have at most ${MAX_NUMBERS} numbers.`);
 }

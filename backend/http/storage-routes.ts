@@ -3,7 +3,7 @@ import { defaultDatabase } from '../projects.ts';
 import { RpcError } from '../rpc-error.ts';
 import { readMultipart } from '../storage/multipart.ts';
 import { checkObjectName, checkPrefix, isBucketOf } from '../storage/object-name.ts';
-import { mostObjectBytes } from '../storage/object-files.ts';
+import { maxObjectBytes } from '../storage/object-files.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { storageGuard, type StorageGuard } from '../storage/storage-guard.ts';
 import { describeObject, type StoredObject } from '../storage/stored-object.ts';
@@ -101,8 +101,8 @@ async function answerUpload(
   if (id !== null) return answerUploadCommand(services, guard, request, storage.uploads.find(id, bucket));
   const protocol = request.headers.get('x-goog-upload-protocol');
   if (protocol === 'multipart') {
-    if (Number(request.headers.get('content-length') ?? 0) > mostObjectBytes + 128 * 1024) {
-      throw new StorageError(413, `An upload has at most ${mostObjectBytes} bytes.`);
+    if (Number(request.headers.get('content-length') ?? 0) > maxObjectBytes + 128 * 1024) {
+      throw new StorageError(413, `An upload has at most ${maxObjectBytes} bytes.`);
     }
     const { metadata, contentType, content } = await readMultipart(request);
     const json = asObject(parseJson(metadata), 'The metadata');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StorageError } from './storage-error.ts';
 
 /** The largest object, in bytes. */
-export const mostObjectBytes = 32 * 1024 * 1024;
+export const maxObjectBytes = 32 * 1024 * 1024;
 
 /** The folder with the bytes of objects, one file each, under made-up names. */
 export class ObjectFiles {
@@ -28,7 +28,7 @@ export class ObjectFiles {
   async create(most: number): Promise<ObjectWriter> {
     const file = randomBytes(16).toString('hex');
     const handle = await open(join(this.folder, file), 'ax', 0o600);
-    return new ObjectWriter(file, handle, Math.min(most, mostObjectBytes), this);
+    return new ObjectWriter(file, handle, Math.min(most, maxObjectBytes), this);
   }
 
   /** A file to read. Errors: StorageError 404 when it is gone. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JsonObject } from '../json.ts';
 import type { StorageRuleset } from '../rules/storage-ruleset.ts';
-import { mostObjectBytes, ObjectFiles, type ObjectWriter } from './object-files.ts';
+import { maxObjectBytes, ObjectFiles, type ObjectWriter } from './object-files.ts';
 import { changeSettings, checkContentType, plainSettings, type ObjectSettings } from './object-settings.ts';
 import { checkObjectName } from './object-name.ts';
 import type { Objects } from './objects.ts';
@@ -59,7 +59,7 @@ export class Storage {
 
   /** Begin a resumable upload of so many bytes, if the rules allow what is known of it. */
   async startUpload(guard: StorageGuard, announcement: Announcement, size: number): Promise<Upload> {
-    if (size > mostObjectBytes) throw new StorageError(413, `An upload has at most ${mostObjectBytes} bytes.`);
+    if (size > maxObjectBytes) throw new StorageError(413, `An upload has at most ${maxObjectBytes} bytes.`);
     const { bucket, name, promisedMd5 } = announcement;
     guard.checkWrite(this.objects.get(bucket, name), this.next(announcement, size, promisedMd5));
     return this.uploads.start({ ...announcement, size });
@@ -84,7 +84,7 @@ export class Storage {
     announcement: Announcement,
     content: AsyncIterable<Uint8Array>,
   ): Promise<StoredObject> {
-    const writer = await this.files.create(mostObjectBytes);
+    const writer = await this.files.create(maxObjectBytes);
     try {
       for await (const bytes of content) await writer.write(bytes);
     } catch (error) {

@@ -10,7 +10,7 @@ const TIMES = 20;
 /** A list that is opened all day: the first times, in which its code is still compiled, do not decide. */
 const OFTEN = 100;
 /** Peers hold so many at most: the SDK takes minutes to take in more. */
-const MOST_OF_PEERS = 10_000;
+const MAX_OF_PEERS = 10_000;
 const ALL: SalesInput = { tab: 0, search: '', range: null, limit: 50 };
 
 /**
@@ -22,7 +22,7 @@ export async function benchReads(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { records: { type: 'string', default: '10000' } } });
   let allHold = true;
   for (const records of values.records.split(',').map(Number)) {
-    const held = await onStage(records, Math.min(records, MOST_OF_PEERS), reads, 'reads');
+    const held = await onStage(records, Math.min(records, MAX_OF_PEERS), reads, 'reads');
     allHold &&= held;
   }
   if (!allHold) process.exit(1);

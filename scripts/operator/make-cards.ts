@@ -6,7 +6,7 @@ import { PlainFault } from '../../backend/plain-fault.ts';
 import type { Operator } from '../operator-client.ts';
 
 /** Most writes of one commit. */
-const MOST_WRITES = 500;
+const MAX_WRITES = 500;
 
 /**
  * The card of each flock that has none: it was saved when attendants still read the flocks themselves. [PPL-14]
@@ -19,9 +19,9 @@ export async function makeCards(operator: Operator, businessId: string): Promise
   const flocks = await operator.list(`${home}/${collections.farm.kind.name}`);
   const cards = new Set((await operator.list(`${home}/${flockCard.name}`)).map(({ id }) => id));
   const missing = flocks.filter(({ id }) => !cards.has(id));
-  for (let from = 0; from < missing.length; from += MOST_WRITES)
+  for (let from = 0; from < missing.length; from += MAX_WRITES)
     await operator.commit(
-      missing.slice(from, from + MOST_WRITES).map(({ id, data }) => ({
+      missing.slice(from, from + MAX_WRITES).map(({ id, data }) => ({
         set: `${home}/${flockCard.name}/${id}`,
         data: { ...(cardOf(flockCard, data) as Record<string, PlainValue>), updated_at: serverTimestamp },
       })),

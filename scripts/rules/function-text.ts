@@ -1,7 +1,7 @@
 /** Columns that a line of the rules has, beside the four by which all of them are moved in. */
 const COLUMNS = 116;
 /** Names that a list may have until a text of them costs less. */
-const MOST_LISTED = 16;
+const MAX_LISTED = 16;
 
 /** A function of the rules that holds when all of these do. */
 export function functionOf(name: string, looks: readonly string[]): string {
@@ -13,7 +13,7 @@ export function functionOf(name: string, looks: readonly string[]): string {
 
 /** That a document has none but these fields. Each word of a list costs an expression, and the look at a text 20. [RUL-26] */
 export function onlyNames(names: readonly string[]): string {
-  if (names.length <= MOST_LISTED) return `d.keys().hasOnly(${listOf(names)})`;
+  if (names.length <= MAX_LISTED) return `d.keys().hasOnly(${listOf(names)})`;
   return `isOnly(\n  d.keys(),\n  '^((${names.join('|')})( |$))*$')`;
 }
 

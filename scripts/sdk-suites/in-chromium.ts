@@ -12,7 +12,7 @@ import { MOCHA, type SuiteTest } from './result.ts';
  */
 const AT_ONCE = 25;
 /** A page that takes longer hangs: each test is tried six times for 5 s. Units: ms. */
-const MOST_MS = AT_ONCE * 30_000 + 60_000;
+const MAX_MS = AT_ONCE * 30_000 + 60_000;
 
 /** What the page tells. */
 interface Ran {
@@ -51,7 +51,7 @@ export async function runInChromium(page: string, port: number, { servesPage }: 
     for (let from = 0, all = Infinity; from < all; from += AT_ONCE) {
       const tab = await browser.newPage();
       await tab.goto(`${address}from=${from}&count=${AT_ONCE}`);
-      await tab.waitForFunction(() => (globalThis as unknown as Ran).over, undefined, { timeout: MOST_MS });
+      await tab.waitForFunction(() => (globalThis as unknown as Ran).over, undefined, { timeout: MAX_MS });
       const ran = await tab.evaluate(() => {
         const told = globalThis as unknown as Ran;
         return { total: told.total, ended: told.ended };

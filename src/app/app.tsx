@@ -4,7 +4,7 @@ import { SITE_PAGES, SIGNED_IN_HINT } from '../site/site-pages.ts';
 import { ConnectionToasts } from './notices/connection-toasts.tsx';
 import { PullToSync } from './pull-to-sync.tsx';
 import { CrashBoundary } from './crash-page.tsx';
-import { UnlessHeld } from './held-cover.tsx';
+import { BookLockGate } from './held-cover.tsx';
 import { MonthlyExpenses } from './notices/monthly-expenses.tsx';
 import { ROUTES, type RouteLine } from './routes.ts';
 import { Shell } from './shell.tsx';
@@ -55,7 +55,7 @@ export function App() {
         <MonthlyExpenses />
         <PushMessages />
         <ScrollToTop />
-        <UnlessHeld>
+        <BookLockGate>
           <UpdateCover>
             <LaterNotices />
             <Shell>
@@ -73,7 +73,7 @@ export function App() {
               </Routes>
             </Shell>
           </UpdateCover>
-        </UnlessHeld>
+        </BookLockGate>
       </BrowserRouter>
     </CrashBoundary>
   );

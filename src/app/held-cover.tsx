@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { PageHead } from '../ui/frame/page-head.tsx';
 
 /** The app, or the cover that says why the book is not open in this tab and what helps. [SYN-30, SYN-31] */
-export function UnlessHeld({ children }: { children: ReactNode }) {
+export function BookLockGate({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const session = useSession();
   if (session?.state !== 'held') return children;

@@ -12,7 +12,7 @@ import { adoptThemeSheet } from '../ui/theme/theme-sheet.ts';
 import { theme } from '../ui/theme/theme.ts';
 import { beginWithScreen } from './lazy-screen.tsx';
 import { registerServiceWorker } from './update/register-service-worker.ts';
-import { SpokenApp } from './spoken-app.tsx';
+import { I18nRoot } from './i18n-root.tsx';
 
 const words = speak(chosenLanguage());
 const firstScreen = words.then(() => beginWithScreen(location.pathname));
@@ -26,7 +26,7 @@ if (!root) throw new Error('no root');
 createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
-      <SpokenApp />
+      <I18nRoot />
     </MantineProvider>
   </StrictMode>,
 );

@@ -56,13 +56,13 @@ export async function startSessionHost(connect = ownBackend, otherTabs = tabsOfD
     }));
   /** What sends and receives. */
   const loadReplication = () =>
-    Promise.all([import('../replication/lead.ts'), loadBackend(), import('../replication/pull/beside.ts')]);
+    Promise.all([import('../replication/lead.ts'), loadBackend(), import('../replication/pull/side-listeners.ts')]);
   const device = withKeptSession(openDeviceStore());
   const session$ = new BehaviorSubject<Session | undefined>(undefined);
   const held$ = new BehaviorSubject<Held | undefined>(undefined);
   let leaveTabs: (() => Promise<void>) | undefined;
   let closeJournal: (() => void) | undefined;
-  let letBookGo: (() => void) | undefined;
+  let releaseBook: (() => void) | undefined;
   let keepingBooks: Subscription | undefined;
   let hearingTheTime: Subscription | undefined;
   let sampleOpening: Promise<Session> | undefined;
@@ -88,28 +88,28 @@ export async function startSessionHost(connect = ownBackend, otherTabs = tabsOfD
       ? await alone(uid, { ask, onBlocked: () => held$.next('blocked') }, openNow)
       : await openNow();
     if (!opened) return undefined;
-    return { ...opened, letGo: await holdOpen(uid) };
+    return { ...opened, release: await holdOpen(uid) };
   };
 
   const open = async (me: StoredSession): Promise<Session | undefined> => {
     const opened = await openBookOf(me.uid);
     if (!opened) return undefined;
-    const { book, journal, letGo } = opened;
+    const { book, journal, release } = opened;
     const deviceId = () => device.get('device_id');
     const stopTending = [compactWhenSent(book, journal, deviceId), renewWhenOff(book, journal, deviceId)];
     closeJournal = () => {
       for (const stop of stopTending) stop();
       journal.close();
     };
-    letBookGo = letGo;
+    releaseBook = release;
     const syncOf: SessionDeps['syncOf'] = (followed$) => {
       const tabs = joinTabs(`flockbook-leader-${me.uid}`, async (onChange) => {
         const onStatus = withLastSent(book, onChange);
-        const [{ lead }, connected, { besideTheBook }] = await untilLoaded(loadReplication, () =>
+        const [{ lead }, connected, { withSideListeners }] = await untilLoaded(loadReplication, () =>
           onStatus({ connection: 'offline' }),
         );
         const healUser = () => void join(session, deps);
-        return lead(besideTheBook(connected, book, onStatus), book, followed$, healUser, onStatus);
+        return lead(withSideListeners(connected, book, onStatus), book, followed$, healUser, onStatus);
       });
       leaveTabs = tabs.leave;
       return tabs.sync;
@@ -142,15 +142,15 @@ export async function startSessionHost(connect = ownBackend, otherTabs = tabsOfD
   const openSample = async (): Promise<Session> => {
     const { openSampleBook, NO_SYNC, sampleOwner } = await import('./sample-book.ts');
     const uid = `sample-${newDocumentId()}`;
-    const letGo = await holdOpen(uid);
+    const release = await holdOpen(uid);
     try {
       await noteToRemove(uid);
       await takeUpSeries(device, uid);
       const book = await openSampleBook(uid, exclusiveFor(uid), now());
-      letBookGo = letGo;
+      releaseBook = release;
       return begin(sampleOwner(uid), book, { syncOf: () => NO_SYNC, isSample: true });
     } catch (fault) {
-      letGo();
+      release();
       throw fault;
     }
   };
@@ -168,8 +168,8 @@ export async function startSessionHost(connect = ownBackend, otherTabs = tabsOfD
 
   const closeBook = async ({ book, isSample }: Session, remove: boolean) => {
     // Somebody else's book may be opened before this one is closed.
-    const of = { leaveTabs, closeJournal, letBookGo };
-    leaveTabs = closeJournal = letBookGo = undefined;
+    const of = { leaveTabs, closeJournal, releaseBook };
+    leaveTabs = closeJournal = releaseBook = undefined;
     keepingBooks?.unsubscribe();
     hearingTheTime?.unsubscribe();
     await of.leaveTabs?.();
@@ -178,7 +178,7 @@ export async function startSessionHost(connect = ownBackend, otherTabs = tabsOfD
       await forgetBook(book.uid);
       await book.remove();
     } else await book.close();
-    of.letBookGo?.();
+    of.releaseBook?.();
   };
 
   /** The second copy goes first: what is deleted on purpose must not come back from it. */
@@ -222,8 +222,8 @@ export async function startSessionHost(connect = ownBackend, otherTabs = tabsOfD
     newId: newDocumentId,
     accounts: async () => (await loadBackend()).auth,
     // Whoever looks around in a sample is nobody to the server.
-    door: async () =>
-      session$.value?.isSample ? Promise.reject(new Error('a sample farm')) : (await loadBackend()).door,
+    api: async () =>
+      session$.value?.isSample ? Promise.reject(new Error('a sample farm')) : (await loadBackend()).api,
     attachmentDoor: async () => (await loadBackend()).openAttachments(),
     async lookAround() {
       if (session$.value || held$.value || (await device.get('session'))) return session$.value;

@@ -2,7 +2,7 @@ import type { CollectionBelow } from '../../schemas/collections.ts';
 import type { EditError } from '../contract/pieces.ts';
 import { ok, refuse, type Result } from '../domain/result.ts';
 import type { BusinessWork } from './command.ts';
-import { changedFields, historyAfter, isWithOwner } from '../store/edits.ts';
+import { changedFields, historyAfter, isAwaitingApproval } from '../store/edits.ts';
 import { mayEdit } from './rights.ts';
 import type { Row, RowStore } from '../store/row-store.ts';
 import { saveAsPending } from '../store/save.ts';
@@ -33,7 +33,7 @@ export async function changeRecord<R extends Row<Editable>, E extends { type: st
   const changed = await book.exclusive(async (): Promise<Result<R, E | EditError | { type: 'NotAllowed' }>> => {
     const before = (await store.find([id])).get(id);
     if (!before || before.business_id !== open.business.id) return refuse({ type: 'NotHere' });
-    if (!mayEdit(open, store.name as CollectionBelow, before) || isWithOwner(before))
+    if (!mayEdit(open, store.name as CollectionBelow, before) || isAwaitingApproval(before))
       return refuse({ type: 'NotAllowed' });
     const changing = await change(before);
     if (!changing.ok) return changing;

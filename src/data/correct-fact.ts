@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from '../domain/result.ts';
 import { localDay } from '../domain/time/local-day.ts';
 import { storeNamed } from '../store/book.ts';
 import { newDeviceTag } from '../store/device-store.ts';
-import { changedFields, historyAfter, isWithOwner } from '../store/edits.ts';
+import { changedFields, historyAfter, isAwaitingApproval } from '../store/edits.ts';
 import { hasNumber } from '../store/has-number.ts';
 import type { Row } from '../store/row-store.ts';
 import { newestFirst } from '../store/rx-schema.ts';
@@ -55,7 +55,7 @@ export async function correctFact<Doc, E extends { type: string } = never>(
     const found = await store.find([id, next]);
     const before = found.get(id);
     if (!before || before['business_id'] !== open.business.id) return refuse({ type: 'NotHere' });
-    if (!mayVoid(open, name, before) || isWithOwner(before)) return refuse({ type: 'NotAllowed' });
+    if (!mayVoid(open, name, before) || isAwaitingApproval(before)) return refuse({ type: 'NotAllowed' });
     if (before['voided_at'] !== undefined || found.has(next)) return refuse({ type: 'Voided' });
     const made = await change(before as Doc);
     if (!made.ok) return made;

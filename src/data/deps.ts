@@ -2,8 +2,8 @@ import type { BehaviorSubject } from 'rxjs';
 import type { Accounts, SignedIn } from '../nouns/account/data/accounts.ts';
 import type { DeviceStore } from '../store/device-store.ts';
 import type { Held } from '../contract/account.ts';
-import type { AttachmentDoor } from '../nouns/attachments/data/attachment-door.ts';
-import type { ServerDoor } from './server-door.ts';
+import type { AttachmentClient } from '../nouns/attachments/data/attachment-client.ts';
+import type { ApiClient } from './api-client.ts';
 import type { Session } from './session.ts';
 
 /** What commands and queries work on. Clock and chance come in from outside. */
@@ -17,9 +17,9 @@ export interface Deps {
   /** The identity provider, loaded on first use. */
   readonly accounts: () => Promise<Accounts>;
   /** Questions to the server outside of replication; rejects while the code for it is not on the phone. */
-  readonly door: () => Promise<ServerDoor>;
+  readonly api: () => Promise<ApiClient>;
   /** The server's pictures; rejects while the code for it is not on the phone. */
-  readonly attachmentDoor: () => Promise<AttachmentDoor>;
+  readonly attachmentDoor: () => Promise<AttachmentClient>;
   /** Open this person's book on this device; undefined when it is held. */
   readonly enter: (who: SignedIn) => Promise<Session | undefined>;
   /** Open a sample farm in this tab; undefined while somebody is signed in here or their book is held. [RTE-3] */

@@ -19,7 +19,7 @@ import { isFetched } from '../books/read/is-fetched.ts';
 import { localDay } from '../domain/time/local-day.ts';
 import { tellTimeIn } from '../domain/time/zone.ts';
 import type { Sync } from '../nouns/sync/data/sync.ts';
-import { whoWorksWhere, type Book, type Exclusive, type WorkspaceDoc } from '../store/book.ts';
+import { memberships, type Book, type Exclusive, type WorkspaceDoc } from '../store/book.ts';
 import type { StoredSession } from '../store/device-store.ts';
 import { liveTable } from '../store/live-table.ts';
 import type { BusinessLock } from '../store/upkeep-store.ts';
@@ -45,7 +45,7 @@ export function startSession(
   { isSample = false, syncOf, now, timeTold$ = of(0), keepAlone }: SessionDeps,
 ): Session {
   const me$ = new BehaviorSubject(me);
-  const documents$ = whoWorksWhere(book.workspace.collection).$;
+  const documents$ = memberships(book.workspace.collection).$;
   const workspace$ = (documents$ as Observable<{ toMutableJSON(): WorkspaceDoc }[]>).pipe(
     map((documents) =>
       workspaceOf(

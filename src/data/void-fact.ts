@@ -3,7 +3,7 @@ import type { BusinessWork } from './command.ts';
 import type { CollectionBelow } from '../../schemas/collections.ts';
 import { ok, refuse, type Result } from '../domain/result.ts';
 import { storeNamed } from '../store/book.ts';
-import { isWithOwner } from '../store/edits.ts';
+import { isAwaitingApproval } from '../store/edits.ts';
 import type { CommonError, EditError, VoidError } from '../contract/pieces.ts';
 import type { Row } from '../store/row-store.ts';
 import { saveAsPending } from '../store/save.ts';
@@ -32,7 +32,7 @@ export async function voidStored<Hindrance = never>(
   const voided = await book.exclusive(async (): Promise<Result<null, CommonError | EditError | Hindrance>> => {
     const before = (await store.find([id])).get(id);
     if (!before || before['business_id'] !== open.business.id) return refuse({ type: 'NotHere' });
-    if (!mayVoid(open, name, before) || isOne?.(before) === false || isWithOwner(before))
+    if (!mayVoid(open, name, before) || isOne?.(before) === false || isAwaitingApproval(before))
       return refuse({ type: 'NotAllowed' });
     if (before['voided_at'] !== undefined) return ok(null);
     const hindered = await hindrance?.();

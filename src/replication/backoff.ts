@@ -5,7 +5,7 @@ export interface Backoff {
 }
 
 /** What a wait is lengthened by at most. */
-export const MOST_LENGTHENED = 1.2;
+export const MAX_JITTER = 1.2;
 
 export function backoff({
   first,
@@ -18,7 +18,7 @@ export function backoff({
 }): Backoff {
   let tries = 0;
   return {
-    next: () => Math.min(most, first * 2 ** Math.min(tries++, 20)) * (0.8 + (MOST_LENGTHENED - 0.8) * random()),
+    next: () => Math.min(most, first * 2 ** Math.min(tries++, 20)) * (0.8 + (MAX_JITTER - 0.8) * random()),
     reset: () => void (tries = 0),
   };
 }

@@ -33,7 +33,7 @@ export function lead(
     sendAttachments({
       book,
       attachments: book.attachments,
-      door: () => backend.openAttachments(),
+      client: () => backend.openAttachments(),
       clock: clock ?? systemClock,
       network: phoneNetwork,
       nearlyFull: isStorageNearlyFull,

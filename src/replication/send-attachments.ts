@@ -1,7 +1,7 @@
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 import type { Book } from '../store/book.ts';
 import { liveTable } from '../store/live-table.ts';
-import type { AttachmentDoor } from '../nouns/attachments/data/attachment-door.ts';
+import type { AttachmentClient } from '../nouns/attachments/data/attachment-client.ts';
 import { tidyAttachments } from '../nouns/attachments/data/make-room.ts';
 import type { AttachmentStore } from '../store/attachment-store.ts';
 import { countInState } from '../nouns/sync/data/count-in-state.ts';
@@ -14,7 +14,7 @@ interface SendAttachments {
   readonly book: Book;
   readonly attachments: AttachmentStore;
   /** Loaded only when something is to be sent: most phones never need it. */
-  readonly door: () => Promise<AttachmentDoor>;
+  readonly client: () => Promise<AttachmentClient>;
   readonly clock: Clock;
   readonly network: Network;
   /** Whether the phone will soon refuse to store more. */
@@ -39,7 +39,7 @@ export interface AttachmentSending {
 export function sendAttachments({
   book,
   attachments,
-  door,
+  client,
   clock,
   network,
   nearlyFull,
@@ -51,7 +51,7 @@ export function sendAttachments({
     clock,
     once: async () => {
       if (network.isMobile() && (await attachments.wifiOnly())) return 'drained';
-      const outcome = await sendNext(book, attachments, door);
+      const outcome = await sendNext(book, attachments, client);
       if (outcome === 'drained')
         await tidyAttachments(attachments, { now: new Date(clock.wall()), nearlyFull: await nearlyFull() });
       return outcome;
@@ -86,7 +86,11 @@ export function sendAttachments({
 }
 
 /** Send the oldest that waits, of a business that is not locked here. */
-async function sendNext(book: Book, attachments: AttachmentStore, door: SendAttachments['door']): Promise<PushOutcome> {
+async function sendNext(
+  book: Book,
+  attachments: AttachmentStore,
+  client: SendAttachments['client'],
+): Promise<PushOutcome> {
   const locked = new Set(await book.upkeep.locks.toCollection().primaryKeys());
   const waiting = (await attachments.rows.where('state').equals('waiting').toArray())
     .filter(({ business_id }) => !locked.has(business_id))
@@ -98,7 +102,7 @@ async function sendNext(book: Book, attachments: AttachmentStore, door: SendAtta
     await attachments.drop([next.path]);
     return 'more';
   }
-  const answer = await (await door()).send(next.path, bytes);
+  const answer = await (await client()).send(next.path, bytes);
   // A sign-in that just ran out is renewed by then; one that ended is replication's to tell.
   if (answer === 'unreachable' || answer === 'unauthenticated') return 'unreachable';
   await attachments.setState(next.path, ['waiting'], answer === 'accepted' ? 'sent' : 'refused');

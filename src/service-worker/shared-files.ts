@@ -1,5 +1,5 @@
 import {
-  MOST_SHARED_BYTES,
+  MAX_SHARED_BYTES,
   SHARED_AT,
   SHARED_KEY,
   SHARED_NAME,
@@ -10,7 +10,7 @@ import {
 /** Lay what another app shared onto the shelf, in place of what lay there; gives the address that it leads to. [OFF-7] */
 export async function keepShared(form: FormData, now: Date): Promise<string> {
   const file = sharedIn(form);
-  if (!file || file.size === 0 || file.size > MOST_SHARED_BYTES) return '/dashboard';
+  if (!file || file.size === 0 || file.size > MAX_SHARED_BYTES) return '/dashboard';
   const shelf = await caches.open(SHARED_SHELF);
   const headers = {
     'content-type': file.type,

@@ -121,7 +121,7 @@ export async function openBook(
     Object.fromEntries(names.map((name) => [name, rowsOf(rowSchemas[name])])),
   );
   // The first thing that everything asks for: RxDB has its answer when they do.
-  const askedFirst = opened['workspace'] && whoWorksWhere(opened['workspace']).exec();
+  const askedFirst = opened['workspace'] && memberships(opened['workspace']).exec();
   askedFirst?.catch(() => undefined);
   const upkeep = openUpkeepStore(uid);
   await Promise.all([upkeep.db.open(), upkeep.counting.open()]);
@@ -150,7 +150,7 @@ export async function openBook(
 }
 
 /** What is known of the person, the businesses and who works in them. Shared pages are many, and no screen reads them all. */
-export const whoWorksWhere = (workspace: RxCollection) =>
+export const memberships = (workspace: RxCollection) =>
   workspace.find({ selector: { doc_kind: { $ne: 'public_docs' } } });
 
 /** A store by the name of its collection, for what treats all of them alike. */

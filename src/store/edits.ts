@@ -11,7 +11,7 @@ type Editable = LocalFields & {
 };
 
 /** Whether the record was given to the owner, who decides about it: changing it here would change nothing there. [PPL-11] */
-export const isWithOwner = ({ sync_error }: Pick<LocalFields, 'sync_error'>): boolean =>
+export const isAwaitingApproval = ({ sync_error }: Pick<LocalFields, 'sync_error'>): boolean =>
   sync_error?.code === 'late' || sync_error?.code === 'late-refused';
 
 /** Names of the fields in which two versions of a record differ. */

@@ -4,10 +4,10 @@ import type { Customer } from '../../schemas/customer.schema.ts';
 /** One change of a record that the server had. [DOC-9] */
 export type HistoryEntry = NonNullable<Customer['history']>[number];
 
-const MOST_ENTRIES = 20;
+const MAX_ENTRIES = 20;
 
 /** The newest entries, as many as a record keeps. [DOC-9] */
-export const newestHistory = <E>(entries: readonly E[]): E[] => entries.slice(-MOST_ENTRIES);
+export const newestHistory = <E>(entries: readonly E[]): E[] => entries.slice(-MAX_ENTRIES);
 
 /**
  * What happened to a record on either side: a history is only added to, so two never contradict each other. [SYN-7]

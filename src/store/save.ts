@@ -50,11 +50,11 @@ async function keepTheirAttachments({ attachments }: Book, rows: readonly RowCha
 }
 
 /** Versions of a row that waits. */
-const MOST_EARLIER = 30;
+const MAX_EARLIER = 30;
 
 /** More are made only far from any answer. The first may have been sent before that: what the server has of a new record began with it. */
 const withoutMiddle = (versions: Record<string, unknown>[]) =>
-  versions.length > MOST_EARLIER ? [versions[0]!, ...versions.slice(1 - MOST_EARLIER)] : versions;
+  versions.length > MAX_EARLIER ? [versions[0]!, ...versions.slice(1 - MAX_EARLIER)] : versions;
 
 const LOCAL = new Set<string>(LOCAL_FIELDS);
 

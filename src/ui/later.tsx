@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'r
 export const LATER_MS = 500;
 
 /** How often a part that could not be loaded is asked for again before its failure is shown, and how long after each. Units: ms. */
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 const AGAIN_MS = 1_000;
 
 const parts: (() => Promise<unknown>)[] = [];
@@ -27,7 +27,7 @@ export async function patiently<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch (fault) {
-      if (tries === MOST_TRIES) throw fault;
+      if (tries === MAX_TRIES) throw fault;
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
   }

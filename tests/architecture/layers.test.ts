@@ -134,7 +134,7 @@ test('[BCK-26] the app asks the database and the identity service, and no path o
     'src/replication/firebase/firestore-remote.ts',
     'src/replication/firebase/inviter.ts',
     'src/replication/firebase/pack-requests.ts',
-    'src/replication/firebase/rest-door.ts',
+    'src/replication/firebase/rest-client.ts',
   ];
   expect(askers.trim().split('\n').sort()).toEqual(known.toSorted());
   for (const file of known) expect(readFileSync(file, 'utf8')).not.toMatch(/\bfetch\(\s*['"`]\//);

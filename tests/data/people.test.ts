@@ -8,7 +8,7 @@ import { runCommand } from '../../src/data/commands.ts';
 import type { PeopleView } from '../../src/contract/people.ts';
 import type { CommandInput } from '../../src/contract/port.ts';
 import { queries } from '../support/all-queries.ts';
-import type { DoorWrite, ServerAnswer } from '../../src/data/server-door.ts';
+import type { ApiWrite, ServerAnswer } from '../../src/data/api-client.ts';
 import { answerOf, gracesPhone, NOW } from '../support/test-deps.ts';
 
 const draft = (changes: Partial<CommandInput<'people.invite'>> = {}): CommandInput<'people.invite'> => ({
@@ -147,16 +147,16 @@ async function invitedPhone(
   verdict: 'accepted' | 'refused' | 'unreachable' = 'accepted',
 ) {
   const grace = await gracesPhone();
-  const commits: (readonly DoorWrite[])[] = [];
+  const commits: (readonly ApiWrite[])[] = [];
   const found: ServerAnswer = 'id' in answer ? { type: 'found', fields: answer, updated_at: NOW.getTime() } : answer;
-  const door = {
+  const api = {
     get: () => Promise.resolve(found),
-    commit: (writes: readonly DoorWrite[]) => {
+    commit: (writes: readonly ApiWrite[]) => {
       commits.push(writes);
       return Promise.resolve(verdict);
     },
   };
-  return { grace: Object.assign(grace, { door: () => Promise.resolve(door) }), commits };
+  return { grace: Object.assign(grace, { api: () => Promise.resolve(api) }), commits };
 }
 const accept = (deps: GracesPhone) => runCommand(deps, 'people.accept', { id: 'Invite000001' });
 
@@ -195,8 +195,8 @@ test('[PPL-9, NTF-4] accepting is one commit of the membership and the mark, and
 test('[PPL-9, RUL-2] who takes up an invitation works for both businesses: the one of before stays in their own document', async () => {
   const { grace } = await invitedPhone(offered());
   await accept(grace);
-  const door = { get: () => Promise.resolve<ServerAnswer>({ type: 'found', fields: offered({ business_id: 'ThirdFarm001' }), updated_at: NOW.getTime() }), commit: () => Promise.resolve('accepted' as const) }; // prettier-ignore
-  await accept(Object.assign(grace, { door: () => Promise.resolve(door) }));
+  const api = { get: () => Promise.resolve<ServerAnswer>({ type: 'found', fields: offered({ business_id: 'ThirdFarm001' }), updated_at: NOW.getTime() }), commit: () => Promise.resolve('accepted' as const) }; // prettier-ignore
+  await accept(Object.assign(grace, { api: () => Promise.resolve(api) }));
   const { user } = await firstValueFrom(grace.session.workspace$);
   expect(user).toMatchObject({ invites: ['OthersFarm01', 'ThirdFarm001'] });
   await grace.leave({ remove: true });
@@ -206,11 +206,11 @@ test('[PPL-9] an answer that was lost is recognised: the second try opens the bu
   const { grace, commits } = await invitedPhone({ type: 'unreachable' });
   expect(await accept(grace)).toEqual({ ok: false, error: { type: 'NoConnection' } });
   const mine = offered({ status: 'accepted', accepted_by: grace.session.book.uid });
-  const door = {
+  const api = {
     get: () => Promise.resolve({ type: 'found' as const, fields: mine, updated_at: 1 }),
     commit: () => expect.fail('nothing is written'),
   };
-  Object.assign(grace, { door: () => Promise.resolve(door) });
+  Object.assign(grace, { api: () => Promise.resolve(api) });
   expect(await accept(grace)).toMatchObject({ ok: true });
   expect(commits).toEqual([]);
   await grace.leave({ remove: true });

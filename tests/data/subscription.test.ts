@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEMO_PLANS } from '../../scripts/demo-data/plans.ts';
 import { subscriptionPath } from '../../schemas/subscription.schema.ts';
 import type { Deps } from '../../src/data/deps.ts';
-import type { ServerDoor } from '../../src/data/server-door.ts';
+import type { ApiClient } from '../../src/data/api-client.ts';
 import { askForPlan, withdrawAsk } from '../../src/nouns/subscription/data/ask-plan.command.ts';
 import { friends } from '../../src/nouns/subscription/data/friends.query.ts';
 import { myPlan } from '../../src/nouns/subscription/data/my-plan.query.ts';
@@ -18,11 +18,11 @@ afterEach(() => phone.leave({ remove: true }));
 /** A server that answers lists with these documents. */
 const serving = (documents: Readonly<Record<string, readonly object[]>>, deps: Deps = phone): Deps => ({
   ...deps,
-  door: () =>
+  api: () =>
     Promise.resolve({
       list: (path: string) =>
         Promise.resolve({ type: 'found' as const, documents: (documents[path] ?? []) as Record<string, unknown>[] }),
-    } as Partial<ServerDoor> as ServerDoor),
+    } as Partial<ApiClient> as ApiClient),
 });
 const mine = () => answerOf(myPlan(phone, {}));
 const heard = (fields: object) =>

@@ -10,7 +10,7 @@ import { business, settings, user } from '../../schemas/workspace.schema.ts';
 import { CONTACT_ADDRESS, contactMail, contactMailId } from '../../src/domain/mail/contact-mail.ts';
 import { welcomeMail } from '../../src/domain/mail/welcome-mail.ts';
 import { PRODUCT_ORIGINS } from '../../src/domain/origin/backend-project.ts';
-import { ballast, HUNDRED, MOST_EXPRESSIONS } from '../support/ballast.ts';
+import { ballast, HUNDRED, MAX_EXPRESSIONS } from '../support/ballast.ts';
 import { fullestDocuments, type PlainDocument } from '../support/arbitrary-document.ts';
 import { runs } from '../support/runs.ts';
 import { aPublicDoc } from '../support/public-doc.ts';
@@ -190,7 +190,7 @@ const WRITES: readonly (readonly [name: string, write: (v: Visitor) => Promise<V
 test.each(WRITES)('[RUL-26] %s is allowed at exactly 1,000 expressions, and refused with one more', async (_name, write) => {
   const cost = await costHere(write);
   for (const [over, allowed] of [[0, true], [1, false]] as const)
-    await withRules(withMore(MOST_EXPRESSIONS - cost + over), async (server, people) => {
+    await withRules(withMore(MAX_EXPRESSIONS - cost + over), async (server, people) => {
       expect(await write(await visit(server, people, everything))).toMatchObject({ allowed });
     });
 }); // prettier-ignore

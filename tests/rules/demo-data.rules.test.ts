@@ -7,7 +7,7 @@ import { visitAs } from './support/attack.ts';
 import type { Visitor } from './support/visitor.ts';
 
 /** Of each sort of document a few: by collection, kind, what a payment settles, and whether it was voided. */
-const MOST_OF_A_SORT = 3;
+const MAX_OF_A_SORT = 3;
 
 function someOfEachSort(arrivals: readonly Arrival[]): Arrival[] {
   const taken = new Map<string, number>();
@@ -15,7 +15,7 @@ function someOfEachSort(arrivals: readonly Arrival[]): Arrival[] {
     const { kind, target_kind, voided_at } = document as { kind?: string; target_kind?: string; voided_at?: string };
     const sort = [collection, kind, target_kind, voided_at === undefined, document.rev].join(' ');
     taken.set(sort, (taken.get(sort) ?? 0) + 1);
-    return taken.get(sort)! <= MOST_OF_A_SORT;
+    return taken.get(sort)! <= MAX_OF_A_SORT;
   });
 }
 

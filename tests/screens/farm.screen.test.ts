@@ -7,7 +7,7 @@ import { aFlock } from './support/a-flock.ts';
 import { expect, test } from './support/test.ts';
 
 /** A whole egg round from a cold start. */
-const MOST_TAPS = 6;
+const MAX_TAPS = 6;
 
 test('[RTE-26, RTE-28, FLK-3, FLK-8] the first flock: refused while it is wrong, then a card; eggs are written and counted', async ({
   begun,
@@ -204,7 +204,7 @@ test('[RTE-57, RTE-67, LED-52, ACT-8, PPL-15] an invited attendant writes down d
   await round.press('4');
   await round.save('eggs');
   await round.saved();
-  expect(round.taps).toBeLessThanOrEqual(MOST_TAPS);
+  expect(round.taps).toBeLessThanOrEqual(MAX_TAPS);
 
   await expect(round.today().first()).toContainText('9 + 4');
   await expect(round.today().first().getByText('On this phone')).toBeAttached();

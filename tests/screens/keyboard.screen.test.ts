@@ -5,7 +5,7 @@ import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';
 
 /** More stops than any screen has before what is looked for. */
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 
 /** What has the focus: whether it can be seen that it has it, and what a screen reader calls it; undefined when nothing has. */
 const focused = (page: Page) =>
@@ -24,7 +24,7 @@ const focused = (page: Page) =>
 
 /** Press Tab until something has the focus; every stop on the way is seen and has a name. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press('Tab');
     const at = await focused(page);
     if (!at) continue; // around the end of the page

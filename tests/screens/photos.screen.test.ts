@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MOST_PHOTO_BYTES } from '../../src/domain/attachments/attachment-sizes.ts';
+import { MAX_PHOTO_BYTES } from '../../src/domain/attachments/attachment-sizes.ts';
 import { Expenses } from '../e2e/pages/expenses.ts';
 import { Farm } from '../e2e/pages/farm.ts';
 import { Shop } from '../e2e/pages/shop.ts';
@@ -47,7 +47,7 @@ test('[SYN-32, EXP-7, ACT-9] a photo taken without a signal is small, goes after
   await farm.addFlock({ name: 'House 1', count: 100 });
   await expect(farm.card('House 1')).toContainText('100 layers');
   const camera = await fromACamera(page);
-  expect(camera.buffer.length).toBeGreaterThan(10 * MOST_PHOTO_BYTES);
+  expect(camera.buffer.length).toBeGreaterThan(10 * MAX_PHOTO_BYTES);
   await house.cutSignal();
 
   await page.getByRole('link', { name: 'Record', exact: true }).click();
@@ -96,7 +96,7 @@ test('[SYN-32, EXP-7, ACT-9] a photo taken without a signal is small, goes after
   await diary.filter({ hasText: 'Dead birds' }).click();
   await expect(picture(seen)).toBeVisible();
   const small = await measured(seen);
-  expect(small.bytes).toBeLessThan(MOST_PHOTO_BYTES);
+  expect(small.bytes).toBeLessThan(MAX_PHOTO_BYTES);
   expect(small.width / small.height).toBeCloseTo(4 / 3, 1);
   console.log(
     `a photo of ${camera.buffer.length} bytes travels as ${small.bytes} bytes, ${small.width} x ${small.height}`,
@@ -146,7 +146,7 @@ test('[EXP-7] the receipt of an expense: photographed offline, in the draft afte
   await seen.open();
   await seen.row('Transport').click();
   await expect(picture(office.book.page)).toBeVisible();
-  expect((await measured(office.book.page)).bytes).toBeLessThan(MOST_PHOTO_BYTES);
+  expect((await measured(office.book.page)).bytes).toBeLessThan(MAX_PHOTO_BYTES);
   expect([...stall.faults, ...office.faults]).toEqual([]);
 });
 
@@ -187,6 +187,6 @@ test('[SHP-16] what was lost is photographed offline, sent after its record and 
   await seen.getByRole('link', { name: 'Losses' }).click();
   await seen.getByRole('button', { name: 'Show the photo' }).click();
   await expect(picture(seen)).toBeVisible();
-  expect((await measured(seen)).bytes).toBeLessThan(MOST_PHOTO_BYTES);
+  expect((await measured(seen)).bytes).toBeLessThan(MAX_PHOTO_BYTES);
   expect([...stall.faults, ...office.faults]).toEqual([]);
 });

@@ -302,7 +302,7 @@ export class Device {
       now: () => new Date(this.wall()),
       newId: () => this.chance.id(),
       accounts: () => Promise.reject(new Error('A simulated phone has its account.')),
-      door: () => Promise.reject(new Error('A simulated phone is invited by nobody.')),
+      api: () => Promise.reject(new Error('A simulated phone is invited by nobody.')),
       attachmentDoor: () => Promise.reject(new Error('A simulated phone is invited by nobody.')),
       enter: () => Promise.resolve(session),
       lookAround: () => Promise.resolve(session),

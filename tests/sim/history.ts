@@ -1,4 +1,4 @@
-import { MOST_LENGTHENED } from '../../src/replication/backoff.ts';
+import { MAX_JITTER } from '../../src/replication/backoff.ts';
 import { RIGHTS_ASKED_AT_LEAST_EVERY_MS } from '../../src/replication/replicate.ts';
 import { Chance } from './chance.ts';
 import type { Device, World } from './device.ts';
@@ -27,7 +27,7 @@ export interface HistoryResult {
 /** After the faults have stopped everything must be where it belongs within this virtual time. */
 const SETTLE_MS = 240_000;
 /** Who is taken back learns of it when their phone asks, which it does more and more rarely; the longest wait. */
-const LONGEST_SHUT_OUT_MS = RIGHTS_ASKED_AT_LEAST_EVERY_MS * MOST_LENGTHENED;
+const MAX_SHUT_OUT_MS = RIGHTS_ASKED_AT_LEAST_EVERY_MS * MAX_JITTER;
 /** Or later, as long as this time makes what waits fewer: who was removed has each record refused alone. */
 const PROGRESS_MS = 60_000;
 
@@ -71,7 +71,7 @@ export async function runHistory(seed: number, leftOut: ReadonlySet<string> = ne
   ledger.note(timeline.now, 'faults stop');
   await timeline.runUntil(timeline.now + SETTLE_MS);
   const isShutOut = (device: Device) => device.isLocked && isMember(server, businessId, device);
-  if (devices.some(isShutOut)) await timeline.runUntil(timeline.now + LONGEST_SHUT_OUT_MS + SETTLE_MS);
+  if (devices.some(isShutOut)) await timeline.runUntil(timeline.now + MAX_SHUT_OUT_MS + SETTLE_MS);
   for (let before = Infinity, waits = waiting(devices); waits > 0 && waits < before; waits = waiting(devices)) {
     before = waits;
     await timeline.runUntil(timeline.now + PROGRESS_MS);

@@ -26,7 +26,7 @@ export interface Many {
 const WORKER = 'tests/sim/worker.ts';
 /** Histories that one process is asked for at a time. */
 const PART = 25;
-const MOST_REPORTS = 3;
+const MAX_REPORTS = 3;
 
 /** Run many histories over several processes; the result does not depend on their number. */
 export async function runMany({ seed, histories, minutes, processes, onProgress }: ManyOptions): Promise<Many> {
@@ -50,7 +50,7 @@ export async function runMany({ seed, histories, minutes, processes, onProgress 
   failed.sort((a, b) => a.seed - b.seed);
   if (failed.length > 0)
     await overProcesses(1, program, async (worker) => {
-      for (const one of failed.slice(0, MOST_REPORTS)) reports.push(await worker.shortest(one.seed));
+      for (const one of failed.slice(0, MAX_REPORTS)) reports.push(await worker.shortest(one.seed));
     });
   return { coverage, failed, reports };
 }

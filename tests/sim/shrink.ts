@@ -2,7 +2,7 @@ import { runHistory, type HistoryResult } from './history.ts';
 import { quietly } from './quiet.ts';
 
 /** So many histories are tried at most; a number and no time, so that a seed gives the same form on every machine. */
-const MOST_RUNS = 400;
+const MAX_RUNS = 400;
 
 /** A failed history as a person reads it: in its shortest form that still fails in the same way. */
 export const shortest = (seed: number): Promise<string> =>
@@ -26,7 +26,7 @@ async function shrink(
   let leftOut = new Set<string>();
   let runs = 0;
   for (let size = whole.parts.length / 2; size >= 1; size /= 2) {
-    for (let from = 0; from < left(whole, leftOut).length && runs < MOST_RUNS; runs++) {
+    for (let from = 0; from < left(whole, leftOut).length && runs < MAX_RUNS; runs++) {
       const chunk = left(whole, leftOut).slice(from, from + Math.ceil(size));
       const without = new Set([...leftOut, ...chunk]);
       const result = await fails(without);

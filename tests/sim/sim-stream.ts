@@ -13,7 +13,7 @@ export interface Followed {
 }
 
 /** How long the SDK waits at most before it connects again by itself. */
-const LONGEST_RECONNECT_MS = 60_000;
+const MAX_RECONNECT_MS = 60_000;
 
 export function followStream(parts: RemoteParts, target: JsonObject, events: ListenEvents, path?: string): Followed {
   const { server, who, network, timeline, life, chance } = parts;
@@ -50,7 +50,7 @@ export function followStream(parts: RemoteParts, target: JsonObject, events: Lis
   };
   const reconnectLater = () => {
     cancelReconnect();
-    cancelReconnect = timeline.after(chance.whole(1_000, LONGEST_RECONNECT_MS), connect);
+    cancelReconnect = timeline.after(chance.whole(1_000, MAX_RECONNECT_MS), connect);
   };
 
   function connect(): void {

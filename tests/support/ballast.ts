@@ -1,7 +1,7 @@
 /* Conditions of rules that hold and cost a number of expressions. [RUL-26] */
 
 /** How many expressions one document operation may cost. */
-export const MOST_EXPRESSIONS = 1_000;
+export const MAX_EXPRESSIONS = 1_000;
 
 /** The function of rules that a ballast calls. */
 export const HUNDRED = `function hundred() { return ${ones(97)}; }`;

@@ -2,7 +2,7 @@ import { collections, type CollectionBelow } from '../../schemas/collections.ts'
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { generateFarm } from '../../src/domain/sample-farm/generate-farm.ts';
 import { openLedgerDatabase } from '../../src/books/keep/dexie-ledger.ts';
-import { keepAside } from '../../src/books/keep/aside.ts';
+import { keepWork } from '../../src/books/keep/work-list.ts';
 import { Ledger } from '../../src/books/keep/ledger.ts';
 import type { ToBook } from '../../src/books/keep/ledger-store.ts';
 import type { ReportDesk } from '../../src/nouns/reports/data/report-desk.ts';
@@ -39,7 +39,7 @@ export async function deskOf(documents: Documents, today: string, steps?: readon
   // Step by step now and then: what comes later changes what was booked.
   const atOnce = steps && steps.length % 2 === 0 ? 10 : 200;
   for (let from = 0; from < all.length; from += atOnce) await ledger.book(all.slice(from, from + atOnce));
-  await keepAside(db, all);
+  await keepWork(db, all);
   await ledger.settle(today);
   const rowsOf = (kind: CollectionBelow) => (documents[kind] ?? []) as unknown as (Row & { id: string; day: string })[];
   const desk: ReportDesk = {

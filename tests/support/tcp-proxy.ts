@@ -39,7 +39,7 @@ export interface TcpProxy {
 /** Small enough that a slow way looks slow: about what one packet holds. */
 const PIECE_BYTES = 1_400;
 /** What may wait in one direction before the sender is asked to wait. */
-const MOST_WAITING_BYTES = 64 * 1024;
+const MAX_WAITING_BYTES = 64 * 1024;
 
 /** Start a relay to a port of this machine. It forwards as fast as it can until it is shaped, cut or held. */
 export async function startTcpProxy(targetPort: number, way: Way = {}): Promise<TcpProxy> {
@@ -143,7 +143,7 @@ class Lane {
         waiting -= bytes;
         run();
       }
-      if (waiting <= MOST_WAITING_BYTES && from.isPaused()) from.resume();
+      if (waiting <= MAX_WAITING_BYTES && from.isPaused()) from.resume();
       if (queue[0] && !this.isHeld) timer = setTimeout(pump, Math.ceil(queue[0].due - performance.now()));
     };
     const put = (bytes: number, run: () => void) => {
@@ -161,7 +161,7 @@ class Lane {
           if (!to.destroyed) to.write(piece);
         });
       }
-      if (waiting > MOST_WAITING_BYTES) from.pause();
+      if (waiting > MAX_WAITING_BYTES) from.pause();
       pump();
     });
     from.on('close', () => {

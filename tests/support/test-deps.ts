@@ -27,7 +27,7 @@ export function offlinePhone(openIt: (uid: string) => Promise<Book> = (uid) => o
     now: () => NOW,
     newId: newDocumentId,
     accounts: () => Promise.reject(new Error('no signal')),
-    door: () => Promise.reject(new Error('no signal')),
+    api: () => Promise.reject(new Error('no signal')),
     attachmentDoor: () => Promise.reject(new Error('no signal')),
     async enter({ uid, email, first_name }: SignedIn) {
       const me = { uid, email, first_name };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { flock as kind, type Flock } from '../../schemas/flock.schema.ts';
 import { draftOfFlock, flockContent } from '../../src/domain/flocks/draft-of-flock.ts';
-import { mostMoney } from '../../src/domain/money/most-money.ts';
+import { maxMoney } from '../../src/domain/money/max-money.ts';
 import { flockFromForm, flockToForm } from '../../src/nouns/farm/screens/flocks/flock-form.ts';
 import { arbitraryDocument } from '../support/arbitrary-document.ts';
 
@@ -12,7 +12,7 @@ const flocks = arbitraryDocument(kind)
   .map((document) => document as unknown as Flock)
   .filter(({ opening, source_item_id }) => !opening || source_item_id === undefined)
   .map((flock) => {
-    const short = AMOUNTS.flatMap((field) => flock[field] === undefined ? [] : [[field, flock[field] % (mostMoney('UGX') + 1)]]); // prettier-ignore
+    const short = AMOUNTS.flatMap((field) => flock[field] === undefined ? [] : [[field, flock[field] % (maxMoney('UGX') + 1)]]); // prettier-ignore
     return { ...flock, ...(Object.fromEntries(short) as Partial<Flock>) };
   });
 

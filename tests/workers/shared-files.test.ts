@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeShared } from '../../src/client/shared-file.ts';
-import { MOST_SHARED_BYTES, SHARED_FOR_MS } from '../../src/domain/sharing/shared-file.ts';
+import { MAX_SHARED_BYTES, SHARED_FOR_MS } from '../../src/domain/sharing/shared-file.ts';
 import { keepShared } from '../../src/service-worker/shared-files.ts';
 
 /** The browser's shelf, as far as it is used. */
@@ -42,7 +42,7 @@ test('[OFF-7] a text without a file is read like a table; with neither, or with 
   expect(await taken()).toEqual({ name: '', type: 'text/plain', text: 'Name\tPhone\nJoy\t1' });
   expect(await shared({ title: 'Nothing', text: '' })).toBe('/dashboard');
   expect(await shared({ file: new File([], 'empty.csv', { type: 'text/csv' }) })).toBe('/dashboard');
-  expect(await shared({ file: new File([new Uint8Array(MOST_SHARED_BYTES + 1)], 'film.jpg', { type: 'image/jpeg' }) })).toBe('/dashboard'); // prettier-ignore
+  expect(await shared({ file: new File([new Uint8Array(MAX_SHARED_BYTES + 1)], 'film.jpg', { type: 'image/jpeg' }) })).toBe('/dashboard'); // prettier-ignore
   expect(await taken()).toBeUndefined();
 });
 

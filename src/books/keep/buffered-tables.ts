@@ -7,9 +7,9 @@ import { ALL_DAYS } from '../read/sums.ts';
 import type { Debt, MadeBooks, SumChanges, LedgerMeta, LedgerStore, LedgerTables, LedgerTx, Level, Party, PeriodSums, StoredGroup } from './ledger-store.ts'; // prettier-ignore
 
 /** Remembered pages and debts above which everything is forgotten: a small phone has little memory. */
-const [MOST_PAGES, MOST_DEBTS] = [150, 4_000];
+const [MAX_PAGES, MAX_DEBTS] = [150, 4_000];
 /** Changed pages that wait at most for the next change of the tables. */
-const MOST_WAITING = 12;
+const MAX_WAITING = 12;
 
 /**
  * The tables of the ledger behind a memory. IndexedDB answers each request in about a third of a millisecond, and the books ask thirty
@@ -34,7 +34,7 @@ export class BufferedTables {
     try {
       return await this.store.write(async (tables) => {
         const result = await this.work(work, tables);
-        isStored = !mayWait(result) || this.memory.changedPages().length >= MOST_WAITING;
+        isStored = !mayWait(result) || this.memory.changedPages().length >= MAX_WAITING;
         if (isStored) await flush(this.memory, tables);
         return result;
       });
@@ -43,7 +43,7 @@ export class BufferedTables {
       throw fault;
     } finally {
       const { pages, debts, meta } = this.memory;
-      if (isStored && (pages.size > MOST_PAGES || debts.known.size > MOST_DEBTS)) {
+      if (isStored && (pages.size > MAX_PAGES || debts.known.size > MAX_DEBTS)) {
         this.memory = new Memory();
         this.memory.meta = meta;
       }

@@ -1,7 +1,7 @@
 import Dexie, { type Table } from 'dexie';
 import { ledgerName } from '../../store/book-names.ts';
 import {
-  type Aside,
+  type WorkEntry,
   type FirstScreen,
   LEDGER_VERSION,
   type Debt,
@@ -24,8 +24,8 @@ export interface LedgerDatabase extends LedgerStore {
   readonly parties: Table<Party, string>;
   readonly todo: Table<{ ord: string }, string>;
   readonly meta: Table<LedgerMeta, string>;
-  /** Orders to confirm, and what was voided or came back; kept beside the books by `keepAside`. */
-  readonly aside: Table<Aside, string>;
+  /** Orders to confirm, and what was voided or came back; kept beside the books by `keepWork`. */
+  readonly aside: Table<WorkEntry, string>;
   /** What stood first in a long list when it was last made: see first-screen.ts. */
   readonly firsts: Table<FirstScreen, string>;
 }
@@ -83,7 +83,7 @@ const tablesIn = (at: Pick<Dexie, 'table'>) => ({
   parties: at.table<Party, string>('parties'),
   todo: at.table<{ ord: string }, string>('todo'),
   meta: at.table<LedgerMeta, string>('meta'),
-  aside: at.table<Aside, string>('aside'),
+  aside: at.table<WorkEntry, string>('aside'),
   firsts: at.table<FirstScreen, string>('firsts'),
 });
 

@@ -25,7 +25,7 @@ export interface KeepOptions {
 }
 
 /** So often the books are taken up again after the phone's storage failed. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /** What books and folds is a part of its own: what is in the books already is read without it. [PRF-11] */
 const engine = () => untilLoaded(() => import('./keeper.ts'));
@@ -44,7 +44,7 @@ export function keepLedger(options: KeepOptions): { kept: KeptLedger; stop: () =
         if (!stopping.signal.aborted && tries > 1 && storageFault(fault) === 'storage') return keep(tries - 1);
         throw fault;
       });
-  alone(() => keep(MOST_TRIES)).catch((fault: unknown) => {
+  alone(() => keep(MAX_TRIES)).catch((fault: unknown) => {
     if (stopping.signal.aborted) return;
     console.error('ledger', fault);
     progress$.next({ state: 'failed', why: fault instanceof Error ? fault.message : String(fault) });

@@ -7,7 +7,7 @@ import type { Booked } from '../../domain/ledger/postings-of.ts';
 import { liveTable } from '../../store/live-table.ts';
 import type { Row, RowStore } from '../../store/row-store.ts';
 import { treatmentsOf } from '../../nouns/farm/data/flock-records.ts';
-import { keepAside } from './aside.ts';
+import { keepWork } from './work-list.ts';
 import type { LedgerDatabase } from './dexie-ledger.ts';
 import { withEggsApart, type KnownOfFlocks } from '../read/eggs-apart.ts';
 import type { KeepOptions } from './keep-ledger.ts';
@@ -206,7 +206,7 @@ export class Keeper {
       const now = [...this.waiting].slice(0, AT_ONCE);
       const booking = now.map(([, one]) => one);
       await this.ledger.book(await withEggsApart(this.known, booking));
-      await keepAside(this.database, booking);
+      await keepWork(this.database, booking);
       for (const [id, { seq }] of now) {
         this.booked.set(id, seq);
         if (this.waiting.get(id)?.seq === seq) this.waiting.delete(id);

@@ -176,8 +176,8 @@ export interface LedgerChanges {
   readonly parties: readonly Party[];
   readonly todo: readonly string[];
   readonly todoGone: readonly string[];
-  /** Only with a whole book; else `keepAside` keeps it. */
-  readonly aside?: readonly Aside[];
+  /** Only with a whole book; else `keepWork` keeps it. */
+  readonly aside?: readonly WorkEntry[];
   readonly meta: LedgerMeta | undefined;
 }
 
@@ -216,7 +216,7 @@ export interface LedgerStore {
  * when it was weighed [VET-4, FLK-10]; a payment that was voided [PAY-9]; a phone, with its newest record [RPT-1]; what may ask something of the owner [LED-51]; what a wrong clock dated [DOC-18]; or what came
  * days after its own day, by when it came. [RPT-1]
  */
-export interface Aside {
+export interface WorkEntry {
   readonly id: string;
   readonly is:
     | 'to-do'

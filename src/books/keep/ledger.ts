@@ -15,7 +15,7 @@ import {
 } from './ledger-store.ts';
 import { updateLevels } from './levels.ts';
 import { measureGroup } from '../read/measured.ts';
-import { documentsOfMoved, mergedAfter, underWhoStands } from './merged-parties.ts';
+import { documentsOfMoved, mergedAfter, underCanonicalParty } from './merged-parties.ts';
 import { closeMonthsBefore, rememberMonth } from '../read/month-ends.ts';
 import { FULL } from './page.ts';
 import { Sums } from '../read/sums.ts';
@@ -37,7 +37,7 @@ export class Ledger {
       const before = tx.meta()?.merged ?? {};
       const merged = mergedAfter(before, documents);
       const posted = documents.map(({ kind, document, counts }) =>
-        underWhoStands(merged, counts ? postingsOf(kind, document) : []),
+        underCanonicalParty(merged, counts ? postingsOf(kind, document) : []),
       );
       for (const [i, { document }] of documents.entries()) await bookOne(tx, document.id, posted[i]!);
       if (merged === before) return;

@@ -3,14 +3,14 @@ import { entitiesOf, itemEntity, shortFlocks, type Derived, type State } from '.
 import type { ItemState } from '../../domain/ledger/item-state.ts';
 import { postingsOf } from '../../domain/ledger/postings-of.ts';
 import { ACCOUNTS, closeOrd, isClose, type FixedGroup } from '../../domain/ledger/posting.ts';
-import { asidesOf, newestOfPhones } from './aside.ts';
+import { workOf, newestOfPhones } from './work-list.ts';
 import { allocateAll } from './allocate-all.ts';
 import { EggsInTheMaking } from '../read/eggs-apart.ts';
 import { deriveFrom } from './fold-page.ts';
-import type { Aside, MadeBooks, ToBook, Level, StoredGroup, StoredPage } from './ledger-store.ts';
+import type { WorkEntry, MadeBooks, ToBook, Level, StoredGroup, StoredPage } from './ledger-store.ts';
 import { levelAfter, levelKey, levelKeys } from './levels.ts';
 import { measureDebt, measureGroup } from '../read/measured.ts';
-import { mergedAfter, underWhoStands } from './merged-parties.ts';
+import { mergedAfter, underCanonicalParty } from './merged-parties.ts';
 import { nextMonth } from '../../domain/time/periods.ts';
 import { isClosedWithMonth } from '../read/month-ends.ts';
 import { firstStart, ROOMY, storedPage } from './page.ts';
@@ -32,8 +32,8 @@ interface Making {
  */
 export class BooksInTheMaking {
   private readonly posted = new Map<string, readonly FixedGroup[]>();
-  private readonly aside = new Map<string, Aside[]>();
-  private readonly phones = new Map<string, Aside>();
+  private readonly aside = new Map<string, WorkEntry[]>();
+  private readonly phones = new Map<string, WorkEntry>();
   private readonly parties: ToBook[] = [];
   private readonly eggs = new EggsInTheMaking();
 
@@ -41,7 +41,7 @@ export class BooksInTheMaking {
   add(one: ToBook): void {
     const { kind, document, counts } = one;
     this.posted.set(document.id, counts ? postingsOf(kind, document) : []);
-    const aside = asidesOf([one]).put;
+    const aside = workOf([one]).put;
     if (aside.length > 0) this.aside.set(document.id, aside);
     else this.aside.delete(document.id);
     newestOfPhones([one], this.phones);
@@ -64,7 +64,7 @@ export class BooksInTheMaking {
     };
     let first: string | undefined;
     for (const own of this.posted.values()) {
-      for (const group of underWhoStands(merged, own)) {
+      for (const group of underCanonicalParty(merged, own)) {
         put(group);
         const month = monthOf(group.day);
         if ((first === undefined || month < first) && isClosedWithMonth(group)) first = month;

@@ -2,7 +2,7 @@ import { deepEqual } from 'rxdb/plugins/core';
 import type { Customer } from '../../../schemas/customer.schema.ts';
 import type { Vendor } from '../../../schemas/vendor.schema.ts';
 import { ACCOUNTS, type FixedGroup } from '../../domain/ledger/posting.ts';
-import { whoIs, type Merged } from '../../domain/parties/merged.ts';
+import { canonicalId, type Merged } from '../../domain/parties/merged.ts';
 import type { LedgerTx, StoredGroup, ToBook } from './ledger-store.ts';
 import { partyKey } from './names.ts';
 
@@ -25,7 +25,7 @@ export function mergedAfter(before: Merged, documents: readonly ToBook[]): Merge
 }
 
 /** Postings under the name of who stands. What is booked of nobody who was merged comes out as it went in. */
-export function underWhoStands(merged: Merged, groups: readonly FixedGroup[]): readonly FixedGroup[] {
+export function underCanonicalParty(merged: Merged, groups: readonly FixedGroup[]): readonly FixedGroup[] {
   const isTouched = groups.some(({ postings }) =>
     postings.some(({ party, named }) => named !== undefined || (party !== undefined && party in merged)),
   );
@@ -36,7 +36,7 @@ export function underWhoStands(merged: Merged, groups: readonly FixedGroup[]): r
       const { party } = posting;
       if (party === undefined) return posting;
       const written = named ?? party;
-      const stands = whoIs(merged, written);
+      const stands = canonicalId(merged, written);
       return stands === written ? { ...posting, party: written } : { ...posting, party: stands, named: written };
     }),
   }));
@@ -49,12 +49,12 @@ export async function documentsOfMoved(
   after: Merged,
 ): Promise<ReadonlyMap<string, readonly FixedGroup[]>> {
   const known = new Set([...Object.keys(before), ...Object.keys(after), ...Object.values(before), ...Object.values(after)]); // prettier-ignore
-  const moved = [...known].filter((id) => whoIs(before, id) !== whoIs(after, id));
+  const moved = [...known].filter((id) => canonicalId(before, id) !== canonicalId(after, id));
   const found = new Map<string, readonly FixedGroup[]>();
-  for (const stood of new Set(moved.map((id) => whoIs(before, id))))
+  for (const stood of new Set(moved.map((id) => canonicalId(before, id))))
     for (const side of [ACCOUNTS.payables, ACCOUNTS.receivables])
       for (const { doc_id } of await tx.groupsNamed(partyKey(side, stood)))
-        if (!found.has(doc_id)) found.set(doc_id, underWhoStands(after, (await tx.groupsOf(doc_id)).map(fixedOf)));
+        if (!found.has(doc_id)) found.set(doc_id, underCanonicalParty(after, (await tx.groupsOf(doc_id)).map(fixedOf)));
   return found;
 }
 

@@ -6,7 +6,7 @@ import type { Debt } from '../keep/ledger-store.ts';
 const MOST = 2_000;
 
 /** More questions than there are lists. */
-const MOST_ANSWERS = 50;
+const MAX_ANSWERS = 50;
 
 /** What was read of a ledger since it last changed. */
 interface Kept {
@@ -55,7 +55,7 @@ export async function keptAnswer<T>(ledger: LedgerDatabase, name: string, read: 
   const { answers } = await keptIn(ledger);
   const known = answers.get(name);
   if (known) return known as Promise<T>;
-  if (answers.size >= MOST_ANSWERS) answers.clear();
+  if (answers.size >= MAX_ANSWERS) answers.clear();
   const answer = read();
   answers.set(name, answer);
   // What failed is read again by whoever asks next.

@@ -87,7 +87,7 @@ function listen(tell: () => void): () => void {
 const NOTHING = {};
 
 /** So many debts are looked at, the oldest first. */
-const MOST_DEBTS = 100;
+const MAX_DEBTS = 100;
 
 /**
  * What this phone finds to tell, beside so many `refused` records, each thing asked once and only what this person may see; undefined while the books are still
@@ -108,7 +108,7 @@ async function lookAround(business: BusinessView, refused: number): Promise<Devi
     buys ? toLookAt(undefined) : [],
     feeds ? toLookAt('') : [],
     feeds ? askWhole('home.day', NOTHING) : undefined,
-    sells ? askWhole('debts.debtors', { sort: 'oldest', search: '', limit: MOST_DEBTS }) : undefined,
+    sells ? askWhole('debts.debtors', { sort: 'oldest', search: '', limit: MAX_DEBTS }) : undefined,
     isOwner ? askWhole('home.phones', NOTHING) : undefined,
     isOwner ? askWhole('subscription.mine', NOTHING) : undefined,
   ]);

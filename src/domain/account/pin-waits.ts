@@ -4,7 +4,7 @@ export const isPin = (text: string): boolean => /^\d{4,8}$/.test(text);
 /** Wrong tries that cost nothing: a thumb slips. */
 const FREE_TRIES = 3;
 const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = 3_600_000;
 
 /**
  * How long nobody may try after so many wrong PINs: nothing for the first two, then half a minute, doubled each time up to an
@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 3_600_000;
  */
 export function waitAfter(wrong: number): number {
   if (wrong < FREE_TRIES) return 0;
-  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (wrong - FREE_TRIES));
+  return Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (wrong - FREE_TRIES));
 }
 
 /**

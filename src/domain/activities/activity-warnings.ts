@@ -28,12 +28,12 @@ export interface Surroundings extends KnownOfFlock {
 }
 
 /** Eggs of a day for each hundred hens that nobody asks about. [MSG-12] */
-const MOST_OF_HUNDRED = 105;
-const LEAST_OF_RATION = 0.5;
-const MOST_OF_RATION = 2;
+const MAX_EGGS_PER_100_HENS = 105;
+const MIN_OF_RATION = 0.5;
+const MAX_OF_RATION = 2;
 
 /** Whether so many eggs of one day are more than so many hens lay. [MSG-12] */
-export const isMoreThanHens = (eggs: number, hens: number): boolean => eggs * 100 > hens * MOST_OF_HUNDRED;
+export const isMoreThanHens = (eggs: number, hens: number): boolean => eggs * 100 > hens * MAX_EGGS_PER_100_HENS;
 
 /** What looks wrong about an activity that is not refused. [MSG-11, MSG-12, MSG-13, MSG-16] */
 export function activityWarnings(draft: ActivityDraft, around: Surroundings): ActivityWarning[] {
@@ -62,6 +62,6 @@ function feedPerBird(
 ): number | undefined {
   if (content.kind !== 'feed' || heads === 0 || ration_g === undefined) return undefined;
   const grams = (fed_g + content.qty) / heads;
-  const isLittle = session === 'evening' && grams < LEAST_OF_RATION * ration_g;
-  return grams > MOST_OF_RATION * ration_g || isLittle ? Math.round(grams) : undefined;
+  const isLittle = session === 'evening' && grams < MIN_OF_RATION * ration_g;
+  return grams > MAX_OF_RATION * ration_g || isLittle ? Math.round(grams) : undefined;
 }

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '../result.ts';
 import { localDay } from '../time/local-day.ts';
 import { eggsIn, type ActivityContent, type ActivityDraft, type ContentOf } from './activity-draft.ts';
 import { isInFuture } from '../time/future.ts';
-import { BIRD_G, GRAMS, isBirdWeight, MOST_WEIGHED, notABird } from './typed-weight.ts';
+import { BIRD_G, GRAMS, isBirdWeight, MAX_WEIGHED, notABird } from './typed-weight.ts';
 
 export type ActivityError =
   | { type: 'NumberAboveZero'; field: string }
@@ -55,7 +55,7 @@ export interface WithdrawalLabel {
 }
 
 /** More eggs than this for each hen are a slip. [MSG-12] */
-const MOST_EGGS_A_HEN = 2;
+const MAX_EGGS_A_HEN = 2;
 
 /**
  * Check an activity before it is saved; the form and the command ask the same question. [ACT-3..7]
@@ -121,7 +121,7 @@ function eggsError(content: ContentOf<'eggs'>, { heads, eggs = 0 }: KnownOfFlock
   const laid = eggsIn(content);
   if (laid === 0) return { type: 'NumberAboveZero', field: content.grades[0]?.grade ?? 'good' };
   // No bird at all in the book is a mistake of the book.
-  if (heads !== undefined && heads > 0 && laid + eggs > MOST_EGGS_A_HEN * heads)
+  if (heads !== undefined && heads > 0 && laid + eggs > MAX_EGGS_A_HEN * heads)
     return { type: 'MoreThanTwoAHen', eggs: laid + eggs, hens: heads };
   return undefined;
 }
@@ -165,8 +165,8 @@ function labelError(
 
 /** A sample of 1 to 500 birds, as one weight or as a list of theirs, each of which a bird can have. [ACT-7] */
 function weighingError({ sample, total_g = 0, weights_g }: ContentOf<'weighing'>): ActivityError | undefined {
-  if (weights_g && weights_g.length > MOST_WEIGHED) return { type: 'TooManyWeighed', birds: weights_g.length };
-  const several = rangeError(weights_g?.length ?? sample, 'sample', 1, MOST_WEIGHED);
+  if (weights_g && weights_g.length > MAX_WEIGHED) return { type: 'TooManyWeighed', birds: weights_g.length };
+  const several = rangeError(weights_g?.length ?? sample, 'sample', 1, MAX_WEIGHED);
   if (several) return several;
   if (weights_g) {
     if (sample !== weights_g.length) return { type: 'OutOfRange', field: 'sample', from: weights_g.length, to: weights_g.length }; // prettier-ignore

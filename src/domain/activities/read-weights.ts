@@ -171,7 +171,7 @@ export interface WeightColumn {
 }
 
 /** So many columns are asked about; more are a grid of weights. */
-const MOST_COLUMNS = 6;
+const MAX_COLUMNS = 6;
 const HEAD = /weight|kg|gram|poids|uzito|uzani/i;
 
 /** The columns of a table, and which of them its heads, or its running numbers, propose; none of what is no table. */
@@ -180,7 +180,7 @@ export function columnsOf(rows: readonly CsvRow[]): {
   readonly proposed?: number | undefined;
 } {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  if (width < 2 || width > MOST_COLUMNS || rows.length < 2) return { columns: [] };
+  if (width < 2 || width > MAX_COLUMNS || rows.length < 2) return { columns: [] };
   const heads = rows[0]!.cells.map((cell) => (/\p{L}/u.test(cell) && !/\d/.test(cell) ? cell.trim() : undefined));
   const columns = Array.from({ length: width }, (_, at) => ({ at, head: heads[at] }));
   const named = columns.filter(({ head }) => head !== undefined && HEAD.test(head));

@@ -9,7 +9,7 @@ export type WeightUnit = 'kg' | 'g';
 export const BIRD_G = { least: 10, most: 100_000 } as const;
 
 /** Birds of one weighing. [ACT-7] */
-export const MOST_WEIGHED = 500;
+export const MAX_WEIGHED = 500;
 
 /** Grams of a kilogram, and of a gram. */
 export const GRAMS: Readonly<Record<WeightUnit, number>> = { kg: 1_000, g: 1 };

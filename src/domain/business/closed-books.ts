@@ -19,7 +19,7 @@ export interface ClosedBooks {
 }
 
 /** So many parts are kept: a year of months, and what lies before it as one. */
-export const MOST_PARTS = 13;
+export const MAX_PARTS = 13;
 
 /** The books that are closed now; undefined while all days are open, and where days were closed before books were kept with that. */
 export function closedBooks(locks: readonly PeriodLock[]): ClosedBooks | undefined {
@@ -34,7 +34,7 @@ export function partStarts(first: string, until: string, before?: ClosedBooks): 
   for (let month = nextMonth(first); month < until; month = nextMonth(month)) starts.add(month);
   if (before && before.until > first && before.until < until) starts.add(before.until);
   const [oldest, ...others] = [...starts].sort();
-  return [oldest!, ...others.slice(1 - MOST_PARTS)];
+  return [oldest!, ...others.slice(1 - MAX_PARTS)];
 }
 
 /** What some days come to now: `from` until the day before `to`. */

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../result.ts';
 import { meantBy } from '../numbers/meant-by.ts';
-import { mostCashStep } from '../money/most-money.ts';
+import { maxCashStep } from '../money/max-money.ts';
 import { isZone } from '../time/zone.ts';
 
 /** How a date is put together; the month keeps its name in each. [LOK-11] */
@@ -69,7 +69,7 @@ export function checkHabits(
   const tray_eggs = wholeIn(draft.tray_eggs, TRAY_EGGS);
   if (tray_eggs === undefined) return refuse({ type: 'TrayOutOfRange' });
   const { default_units, date_form, first_weekday, cash_step = 0, time_zone } = draft;
-  if (!Number.isSafeInteger(cash_step) || cash_step < 0 || cash_step > mostCashStep(currency))
+  if (!Number.isSafeInteger(cash_step) || cash_step < 0 || cash_step > maxCashStep(currency))
     return refuse({ type: 'CashStepOutOfRange' });
   if (time_zone !== undefined && time_zone !== zoneBefore && !isZone(time_zone)) return refuse({ type: 'ZoneUnknown' });
   const checked = {

@@ -1,5 +1,5 @@
 import type { Expense } from '../../../schemas/expense.schema.ts';
-import { mostMoney } from '../money/most-money.ts';
+import { maxMoney } from '../money/max-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
 import { isInFuture } from '../time/future.ts';
@@ -54,7 +54,7 @@ export function checkExpense(
 ): Result<ExpenseDraft, ExpenseError> {
   const { category, amount, pay, due_date, occurred_at } = draft;
   if (category === undefined) return refuse({ type: 'CategoryMissing' });
-  if (amount > mostMoney(now.currency)) return refuse({ type: 'NumberTooLong' });
+  if (amount > maxMoney(now.currency)) return refuse({ type: 'NumberTooLong' });
   if (!(Number.isSafeInteger(amount) && amount > 0)) return refuse({ type: 'AmountAboveZero' });
   if (pay.kind === 'part' && !(Number.isSafeInteger(pay.amount) && pay.amount > 0 && pay.amount < amount))
     return refuse({ type: 'PartAmount' });

@@ -34,14 +34,14 @@ export function dueIn(month: string, first: { day: string; due_date?: string | u
 }
 
 /** A series is not made up for longer than this. */
-const MOST_MONTHS = 12;
+const MAX_MONTHS = 12;
 
 /** Months after that of `last` up to that of `today`, the newest twelve at most. */
 export function monthsAfter(last: string, today: string): string[] {
   const months: string[] = [];
   for (let month = nextMonth(last.slice(0, 7)); month <= today.slice(0, 7); month = nextMonth(month))
     months.push(month);
-  return months.slice(-MOST_MONTHS);
+  return months.slice(-MAX_MONTHS);
 }
 
 /** A hash of 53 bits (cyrb53): spreads well, and is the same everywhere. */

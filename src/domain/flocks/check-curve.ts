@@ -19,7 +19,7 @@ export type CurveError =
   /** The first row that is wrong, from 0, and how. */
   | { type: CurveRowError; row: number };
 
-const MOST_ROWS = 120;
+const MAX_ROWS = 120;
 
 /** Check a curve before it is saved. Errors: the first refusal; a growth curve whose columns do not agree is one. [FLK-24] */
 export function checkCurve(draft: CurveDraft): Result<CurveDraft, CurveError> {
@@ -30,7 +30,7 @@ export function checkCurve(draft: CurveDraft): Result<CurveDraft, CurveError> {
   const { days, weeks = [] } = draft;
   const count = days?.length ?? weeks.length;
   if (count === 0) return refuse({ type: 'NoRows' });
-  if (count > MOST_ROWS) return refuse({ type: 'TooManyRows' });
+  if (count > MAX_ROWS) return refuse({ type: 'TooManyRows' });
   const wrong = days
     ? days.map((one, i) => wrongGrowth(one, days[i - 1]?.day ?? -1))
     : weeks.map((one, i) => wrongLaying(one, weeks[i - 1]?.to ?? 0));

@@ -1,7 +1,7 @@
 import { isDay } from '../time/is-day.ts';
 import { MAX_BIRDS } from '../../../schemas/bounds.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
-import { mostMoney } from '../money/most-money.ts';
+import { maxMoney } from '../money/max-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { PurchaseDraft } from '../purchases/check-purchase.ts';
 import { hatchDay } from './flock-age.ts';
@@ -73,7 +73,7 @@ export function checkFlock(
 ): Result<FlockDraft, FlockError> {
   const [name, house_name] = [draft.name.trim(), draft.house_name.trim()];
   const { pay, lay_start_on } = draft;
-  const most = mostMoney(currency);
+  const most = maxMoney(currency);
   if (name === '' || name.length > 80) return refuse({ type: 'NameMissing' });
   if (house_name === '' || house_name.length > 60) return refuse({ type: 'HouseMissing' });
   if (!isDay(draft.placed_on) || draft.placed_on > today) return refuse({ type: 'PlacedInFuture' });

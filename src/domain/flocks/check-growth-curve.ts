@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '../result.ts';
 import type { GrowthCurve } from './breed-curves.ts';
 
 /** Public copies have a column shifted by a day or a digit wrong: then feed, weight and FCR do not agree. */
-const MOST_APART = 0.01;
+const MAX_APART = 0.01;
 
 type GrowthDay = GrowthCurve['days'][number];
 
@@ -14,7 +14,7 @@ export type GrowthCurveError =
 /** What is wrong with one day of a growth curve; undefined when |cumulative feed ÷ weight − FCR| is below 0.01. [FLK-24] */
 export function wrongInDay({ day, weight_g, fcr, feed_g }: GrowthDay, before: number): 'DaysDoNotRise' | 'DoesNotAgree' | undefined {
   if (!(day > before)) return 'DaysDoNotRise';
-  return weight_g > 0 && Math.abs(feed_g / weight_g - fcr) < MOST_APART ? undefined : 'DoesNotAgree';
+  return weight_g > 0 && Math.abs(feed_g / weight_g - fcr) < MAX_APART ? undefined : 'DoesNotAgree';
 } // prettier-ignore
 
 /** Check a growth curve before it is taken in. [FLK-24] Errors: the first day that is wrong. */

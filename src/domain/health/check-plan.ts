@@ -14,7 +14,7 @@ export type PlanError =
   /** The first step that is wrong, from 0, and how. */
   | { type: 'VaccineMissing' | 'DayOutOfRange' | 'UntilBeforeDay' | 'RepeatOutOfRange'; step: number };
 
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 const LAST_DAY = 700;
 
 /** Check a plan before it is saved, and put its steps in their order. Errors: the first refusal. [VET-8] */
@@ -23,7 +23,7 @@ export function checkPlan(draft: PlanDraft): Result<PlanDraft, PlanError> {
   if (name === '') return refuse({ type: 'NameMissing' });
   if (source === '') return refuse({ type: 'SourceMissing' });
   if (draft.steps.length === 0) return refuse({ type: 'NoSteps' });
-  if (draft.steps.length > MOST_STEPS) return refuse({ type: 'TooManySteps' });
+  if (draft.steps.length > MAX_STEPS) return refuse({ type: 'TooManySteps' });
   for (const [step, one] of draft.steps.entries()) {
     const wrong = wrongIn(one);
     if (wrong) return refuse({ type: wrong, step });

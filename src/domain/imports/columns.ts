@@ -17,7 +17,7 @@ export interface TableReading {
 }
 
 /** Titles, addresses and dates above the heads are no more lines than these. */
-const MOST_TITLES = 20;
+const MAX_TITLES = 20;
 
 /** A head as heads are compared: "Price [Main store] *" is "price", "opening_balance (UGX)" is "opening balance". */
 export const plainHead = (head: string): string =>
@@ -33,7 +33,7 @@ export const plainHead = (head: string): string =>
 export function guessReading(kind: ImportKind, table: readonly CsvRow[]): TableReading {
   let best: TableReading = { heads: undefined, columns: inOrder(kind) };
   let most = 0;
-  for (const [heads, { cells }] of table.slice(0, MOST_TITLES + 1).entries()) {
+  for (const [heads, { cells }] of table.slice(0, MAX_TITLES + 1).entries()) {
     const columns = guessColumns(kind, cells);
     const found = Object.keys(columns).length;
     // Below the first row one word alone may stand by chance.

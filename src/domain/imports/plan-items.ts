@@ -1,9 +1,9 @@
 import { MAX_QUANTITY } from '../../../schemas/bounds.ts';
 import type { Habits } from '../business/habits.ts';
-import { mostMoney } from '../money/most-money.ts';
+import { maxMoney } from '../money/max-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { checkItem, sameName, type ItemDraft } from '../stock/check-item.ts';
-import { LONGEST_BARCODE, plainBarcode } from '../stock/same-barcode.ts';
+import { MAX_BARCODE, plainBarcode } from '../stock/same-barcode.ts';
 import { plainName } from '../text/find-words.ts';
 import type { ImportField } from './fields.ts';
 import type { ImportRow, KnownRows, PlannedRow, RowError } from './import-row.ts';
@@ -101,7 +101,7 @@ function readUnits(row: ImportRow, context: ItemsContext): Result<readonly Price
   if (!first) return wrong({ type: 'CellWrong', field: 'holds', wanted: 'holds', typed: holds });
   const price = amountOf(row, 'price', context);
   if (!price.ok) return price;
-  const barcode = row.barcode?.slice(0, LONGEST_BARCODE);
+  const barcode = row.barcode?.slice(0, MAX_BARCODE);
   const main: PricedUnit = { ...first, price: price.value ?? 0, ...(barcode && { barcode }) };
   if (second_unit === undefined) return ok([main]);
   const second = readUnit(second_unit, second_holds, habits, style);
@@ -125,7 +125,7 @@ function readStock(row: ImportRow, unit: ReadUnit, context: ItemsContext): Resul
   if (day.value !== undefined && day.value > today) return wrong({ type: 'DayInFuture', field: 'counted_on' });
   if (!qty.value) return ok(undefined);
   const value = Math.round(((cost.value ?? 0) * qty.value) / unit.factor);
-  if (value > mostMoney(currency)) return wrong({ type: 'TooLarge', field: 'cost' });
+  if (value > maxMoney(currency)) return wrong({ type: 'TooLarge', field: 'cost' });
   return ok({ qty: qty.value, value, day: day.value ?? today, ...(expiry.value && { expiry: expiry.value }) });
 }
 
@@ -142,7 +142,7 @@ function amountOf(
   if (meant.is === 'none') return wrong({ type: 'CellWrong', field, wanted: 'amount', typed });
   const amount = meant.value;
   if (amount < 0) return wrong({ type: 'BelowZero', field });
-  return amount > mostMoney(currency) ? wrong({ type: 'TooLarge', field }) : ok(amount);
+  return amount > maxMoney(currency) ? wrong({ type: 'TooLarge', field }) : ok(amount);
 }
 
 /** Counts are read in thousandths. */

@@ -1,5 +1,5 @@
 import type { MONEY_METHODS } from '../../../schemas/choices.ts';
-import { mostMoney } from '../money/most-money.ts';
+import { maxMoney } from '../money/max-money.ts';
 import type { Habits } from '../business/habits.ts';
 import { plainWords } from '../text/plain-words.ts';
 import type { ImportRow, KnownRows, PlannedRow, RowError } from './import-row.ts';
@@ -65,7 +65,7 @@ function readMoney(
   if (meant.is === 'either') return { type: 'NumberUnclear', field: 'amount', typed: written };
   if (meant.is === 'none') return { type: 'CellWrong', field: 'amount', wanted: 'amount', typed: written };
   const amount = meant.value;
-  if (Math.abs(amount) > mostMoney(currency)) return { type: 'TooLarge', field: 'amount' };
+  if (Math.abs(amount) > maxMoney(currency)) return { type: 'TooLarge', field: 'amount' };
   const day = opening_on === undefined ? today : readDay(opening_on, date_form);
   if (day === undefined) return { type: 'CellWrong', field: 'opening_on', wanted: 'day', typed: opening_on ?? '' };
   return day > today ? { type: 'DayInFuture', field: 'opening_on' } : { method, amount, day };

@@ -1,4 +1,4 @@
-import { mostMoney } from '../money/most-money.ts';
+import { maxMoney } from '../money/max-money.ts';
 import type { Habits } from '../business/habits.ts';
 import { checkParty, PARTY_DETAILS, wordsTyped, type PartyDetails, type PartyDraft } from '../parties/check-party.ts';
 import { type Known, peopleIndex } from '../parties/look-alike.ts';
@@ -103,7 +103,7 @@ export function planPeople(
       return { row, name, is: 'known', as, left: { field: 'opening_balance', amount } };
     }
     const opening_balance = (details?.opening_balance ?? 0) + amount;
-    if (Math.abs(opening_balance) > mostMoney(context.currency))
+    if (Math.abs(opening_balance) > maxMoney(context.currency))
       return { row, name, is: 'bad', error: { type: 'TooLarge', field: 'opening_balance' } };
     before.sum += amount;
     const [opening_on] = [details?.opening_on, draft.details?.opening_on].filter((day) => day !== undefined).sort();

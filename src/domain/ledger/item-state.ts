@@ -72,7 +72,7 @@ export function takeOut(
 type Short = ItemState['short'][number];
 
 /** Above this the older half is told once for each place. */
-const MOST_SHORT = 64;
+const MAX_SHORT = 64;
 
 /**
  * One more that is short. What goes to the same place one after the other is one; and who feeds for years what was never bought has
@@ -82,14 +82,14 @@ function withShort(short: readonly Short[], one: Short): Short[] {
   const last = short.at(-1);
   if (last && isSamePlace(last.to, one.to)) return [...short.slice(0, -1), { to: one.to, qty: last.qty + one.qty }];
   const all = [...short, one];
-  if (all.length <= MOST_SHORT) return all;
+  if (all.length <= MAX_SHORT) return all;
   const merged: Short[] = [];
-  for (const { to, qty } of all.slice(0, MOST_SHORT / 2)) {
+  for (const { to, qty } of all.slice(0, MAX_SHORT / 2)) {
     const known = merged.findIndex((other) => isSamePlace(other.to, to));
     if (known < 0) merged.push({ to, qty });
     else merged[known] = { to, qty: merged[known]!.qty + qty };
   }
-  return [...merged, ...all.slice(MOST_SHORT / 2)];
+  return [...merged, ...all.slice(MAX_SHORT / 2)];
 }
 
 function isSamePlace(a: ChargeTo, b: ChargeTo): boolean {

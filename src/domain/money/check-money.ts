@@ -1,7 +1,7 @@
 import type { MoneyMethod } from '../../../schemas/choices.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { isInFuture } from '../time/future.ts';
-import { mostMoney } from './most-money.ts';
+import { maxMoney } from './max-money.ts';
 
 /** What happens to money beside sales and spending: it moves, is the owner's own, goes to the tax office or comes back from it, was there before the book, or is counted; what the tax office was owed before, or owed, moves none. [PAY-15, PAY-16, TAX-6, TAX-8] */
 export type MoneyMove = 'moved' | 'put_in' | 'taken_out' | 'tax_paid' | 'tax_back' | 'tax_owed' | 'tax_credit' | 'opening' | 'counted'; // prettier-ignore
@@ -38,7 +38,7 @@ export type MoneyError =
 export function checkMoney(draft: MoneyDraft, now: { at: string; currency: string }): Result<MoneyDraft, MoneyError> {
   const { move, method, to, amount, reference, occurred_at } = draft;
   const isCount = move === 'counted';
-  if (amount > mostMoney(now.currency)) return refuse({ type: 'NumberTooLong' });
+  if (amount > maxMoney(now.currency)) return refuse({ type: 'NumberTooLong' });
   if (!Number.isSafeInteger(amount) || amount < 0) return refuse({ type: isCount ? 'CountWrong' : 'AmountAboveZero' });
   if (amount === 0 && !isCount) return refuse({ type: 'AmountAboveZero' });
   if (move === 'moved' && (to === undefined || to === method)) return refuse({ type: 'SamePlace' });

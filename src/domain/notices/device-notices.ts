@@ -111,7 +111,7 @@ export interface NoticeFacts {
 }
 
 /** So many of a kind are told each by itself. */
-const MOST_ALONE = 5;
+const MAX_ALONE = 5;
 /** A plan's end is said so many days before it. */
 const PLAN_ENDS_DAYS = 7;
 /** What changes by the day is told in the morning; the rest at once. */
@@ -231,7 +231,7 @@ function expiringOf(goods: readonly KnownGoods[], { opens, list }: Place): Devic
 /** Each by itself while they are few; else one of all, which comes anew when there are more. */
 function fewOrOne(all: readonly DeviceNotice[], { link, about }: Pick<DeviceNotice, 'link' | 'about'>): DeviceNotice[] {
   const [first] = all;
-  if (!first || all.length <= MOST_ALONE) return [...all];
+  if (!first || all.length <= MAX_ALONE) return [...all];
   return [{ id: `${first.kind}:${link}:${all.length}`, kind: first.kind, link, about }];
 }
 

@@ -6,7 +6,7 @@ export type Readings = Readonly<Partial<Record<DecimalSign, number>>>;
 
 /** Thousands in threes, or as India parts them; a space and an apostrophe part thousands everywhere. */
 const GROUPED = /^[1-9]\d{0,2}([,. '])\d{3}(\1\d{3})*$|^[1-9]\d?(,\d\d)+,\d{3}$/;
-const MOST_WHOLE_DIGITS = 13;
+const MAX_WHOLE_DIGITS = 13;
 
 /**
  * Digits with points, commas, spaces or apostrophes between them: "1.200,50" is a number only where decimals stand behind a comma, "15.000"
@@ -21,7 +21,7 @@ function readWith(sign: '.' | ',', body: string, decimals: number): number | und
   const [whole = '', part = '', ...more] = body.split(sign);
   const isNumber = more.length === 0 && /^\d*$/.test(part) && whole + part !== '' && (/^\d*$/.test(whole) || GROUPED.test(whole));
   const digits = whole.replace(/\D/g, '');
-  if (!isNumber || digits.length > MOST_WHOLE_DIGITS || /[1-9]/.test(part.slice(decimals))) return undefined;
+  if (!isNumber || digits.length > MAX_WHOLE_DIGITS || /[1-9]/.test(part.slice(decimals))) return undefined;
   const value = Number(digits + part.slice(0, decimals).padEnd(decimals, '0'));
   return Number.isSafeInteger(value) ? value : undefined;
 } // prettier-ignore

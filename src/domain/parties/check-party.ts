@@ -1,7 +1,7 @@
 import { isDay } from '../time/is-day.ts';
 import { MAX_TERMS_DAYS, PARTY_TEXTS, SUPPLIER_TEXTS } from '../../../schemas/bounds.ts';
 import type { Customer } from '../../../schemas/customer.schema.ts';
-import { mostMoney } from '../money/most-money.ts';
+import { maxMoney } from '../money/max-money.ts';
 import { toE164, type PhoneError } from '../phones/phone-number.ts';
 import { ok, refuse, type Result } from '../result.ts';
 
@@ -30,7 +30,7 @@ export interface PartyDetails extends Readonly<Partial<Record<PartyText, string 
 }
 
 /** Most characters of each. */
-export const MOST_TEXT: Readonly<Record<PartyText, number>> = { ...PARTY_TEXTS, ...SUPPLIER_TEXTS };
+export const MAX_TEXT: Readonly<Record<PartyText, number>> = { ...PARTY_TEXTS, ...SUPPLIER_TEXTS };
 
 const BOTH: readonly Side[] = ['buys', 'sells'];
 const each = <T extends object>(of: T, sides: readonly Side[]) =>
@@ -106,7 +106,7 @@ export function checkParty(side: Side, draft: PartyDraft, context: PartyContext)
 function commonDetails(details: PartyDetails, { today, currency }: PartyContext): Result<PartyDetails, PartyError> {
   const { terms_days, opening_balance, opening_on } = details;
   if (terms_days !== undefined && !isWhole(terms_days, 0, MAX_TERMS_DAYS)) return refuse({ type: 'TermsOutOfRange' });
-  if (opening_balance !== undefined && !isWhole(opening_balance, -mostMoney(currency), mostMoney(currency)))
+  if (opening_balance !== undefined && !isWhole(opening_balance, -maxMoney(currency), maxMoney(currency)))
     return refuse({ type: 'AmountWrong', field: 'opening_balance' });
   const opens = opening_balance !== undefined && opening_balance !== 0;
   if (opens && !isDay(opening_on ?? '')) return refuse({ type: 'OpeningDayMissing' });
@@ -134,7 +134,7 @@ function customerDetails(details: PartyDetails, context: PartyContext): Result<P
   const tags = shortWords(details.tags, { most: 10, length: 30 });
   const whatsapp = details.whatsapp?.trim() ? toE164(details.whatsapp, context.currency, context.country) : undefined;
   if (whatsapp && !whatsapp.ok) return refuse({ type: 'WhatsappWrong' });
-  if (credit_limit !== undefined && !isWhole(credit_limit, 0, mostMoney(context.currency)))
+  if (credit_limit !== undefined && !isWhole(credit_limit, 0, maxMoney(context.currency)))
     return refuse({ type: 'AmountWrong', field: 'credit_limit' });
   return ok({
     ...(whatsapp && { whatsapp: whatsapp.value }),

@@ -5,7 +5,7 @@ export type Merged = Readonly<Record<string, string>>;
  * Under whose name everything of somebody stands: whoever the chain of merges ends with. Two phones may merge two into each other;
  * then it is the smaller id of the ring, on every phone alike. [VEN-4, CUS-8]
  */
-export function whoIs(merged: Merged, id: string): string {
+export function canonicalId(merged: Merged, id: string): string {
   const chain = [id];
   for (;;) {
     const next = merged[chain.at(-1)!];

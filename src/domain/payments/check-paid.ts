@@ -1,4 +1,4 @@
-import { mostMoney } from '../money/most-money.ts';
+import { maxMoney } from '../money/max-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
 import { isInFuture } from '../time/future.ts';
@@ -25,7 +25,7 @@ export function checkPaid<Draft extends Paid, E>(
   now: { at: string; currency: string },
 ): Result<Draft, PaidError | E> {
   const { amount, method, reference, occurred_at } = draft;
-  if (amount > mostMoney(now.currency)) return refuse({ type: 'NumberTooLong' });
+  if (amount > maxMoney(now.currency)) return refuse({ type: 'NumberTooLong' });
   if (!(Number.isSafeInteger(amount) && amount > 0)) return refuse({ type: 'AmountAboveZero' });
   if (method === 'mobile_money' && !reference?.trim()) return refuse({ type: 'ReferenceNeeded' });
   if (tooMuch !== false) return refuse(tooMuch);

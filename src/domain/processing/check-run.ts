@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '../../../schemas/bounds.ts';
 import type { StockEntry } from '../../../schemas/stock-entry.schema.ts';
-import { mostMoney } from '../money/most-money.ts';
+import { maxMoney } from '../money/max-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { NotForSale } from '../sales/birds-for-sale.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
@@ -41,13 +41,13 @@ export type RunError =
   | { type: 'FutureDate' };
 
 /** Most lines on either side. [PRC-2] */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 /** Check a run before it is saved; the form and the command ask the same question. [PRC-2, PRC-3] */
 export function checkRun(draft: RunDraft, now: { at: string; currency: string }): Result<RunDraft, RunError> {
   const { inputs, outputs, fee, occurred_at } = draft;
   if (inputs.length === 0) return refuse({ type: 'NoInputs' });
   if (outputs.length === 0) return refuse({ type: 'NoOutputs' });
-  if (Math.max(inputs.length, outputs.length) > MOST_LINES) return refuse({ type: 'TooManyLines' });
+  if (Math.max(inputs.length, outputs.length) > MAX_LINES) return refuse({ type: 'TooManyLines' });
   for (const line of [...inputs, ...outputs]) {
     const chosen = line.item_kind === 'bird' ? line.farm_id : line.item_id;
     if (!chosen) return refuse({ type: 'LineUnchosen', line_id: line.line_id });
@@ -62,7 +62,7 @@ export function checkRun(draft: RunDraft, now: { at: string; currency: string })
   const shares = outputs.map(({ cost_share }) => cost_share);
   if (shares.some((share) => !isWhole(share, 0, 10_000)) || shares.reduce((sum, share) => sum + share, 0) !== 10_000)
     return refuse({ type: 'SharesNotWhole' });
-  if (fee && !isWhole(fee.amount, 1, mostMoney(now.currency))) return refuse({ type: 'FeeWrong' });
+  if (fee && !isWhole(fee.amount, 1, maxMoney(now.currency))) return refuse({ type: 'FeeWrong' });
   if (isInFuture(occurred_at, now.at)) return refuse({ type: 'FutureDate' });
   return ok(draft);
 }

@@ -2,7 +2,7 @@ import type { Purchase, PurchaseLine } from '../../../schemas/purchase.schema.ts
 import { ok, refuse, type Result } from '../result.ts';
 import { isInFuture } from '../time/future.ts';
 import { MAX_QUANTITY } from '../../../schemas/bounds.ts';
-import { mostBack, usualBack } from '../sales/check-return.ts';
+import { maxBack, usualBack } from '../sales/check-return.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
 import { clashesWith, notBack, partsBack } from '../sales/parts-back.ts';
 import { purchaseMoney, type PurchaseToPrice } from './purchase-money.ts';
@@ -101,7 +101,7 @@ export function checkPurchaseReturn(
   }
   const checked = sentBackLines(of, wanted);
   const { amount = 0, method, reference } = draft.pay_back ?? {};
-  const most = mostBack(checked.total, of);
+  const most = maxBack(checked.total, of);
   if (!Number.isSafeInteger(amount) || amount < 0 || amount > most) return refuse({ type: 'TooMuchBack', most });
   const isNamed = of.purchase.vendor_id !== undefined;
   const usual = usualBack(checked.total, of, isNamed);

@@ -1,6 +1,6 @@
 import type { Purchase, PurchaseLine } from '../../../schemas/purchase.schema.ts';
 import { MAX_PURCHASE_LINES, MAX_QUANTITY } from '../../../schemas/bounds.ts';
-import { mostMoney } from '../money/most-money.ts';
+import { maxMoney } from '../money/max-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
 import { purchaseMoney, type PurchaseToPrice } from './purchase-money.ts';
@@ -56,7 +56,7 @@ export function checkPurchase(
   now: { at: string; today: string; currency: string },
 ): Result<PurchaseDraft, PurchaseError> {
   const { lines, pay, occurred_at, due_date } = draft;
-  const most = mostMoney(now.currency);
+  const most = maxMoney(now.currency);
   if (lines.length === 0) return refuse({ type: 'NoLines' });
   if (lines.length > MAX_PURCHASE_LINES) return refuse({ type: 'TooManyLines' });
   for (const line of lines) {

@@ -124,7 +124,7 @@ export function clashesWithReturns(
 }
 
 /** Most money that can be given back for goods worth `total`: with them what was paid too much, and not more than was paid. Units: minor units. */
-export const mostBack = (total: number, { paid, balance }: Pick<ReturnableSale, 'paid' | 'balance'>): number =>
+export const maxBack = (total: number, { paid, balance }: Pick<ReturnableSale, 'paid' | 'balance'>): number =>
   Math.max(0, Math.min(total - Math.min(0, balance), paid));
 
 /**
@@ -148,7 +148,7 @@ export function checkReturn(draft: ReturnDraft, of: ReturnableSale, at: string):
   }
   const checked = returnedLines(of, wanted);
   const { amount = 0, method, reference } = draft.pay_back ?? {};
-  const most = mostBack(checked.total, of);
+  const most = maxBack(checked.total, of);
   if (!Number.isSafeInteger(amount) || amount < 0 || amount > most) return refuse({ type: 'TooMuchBack', most });
   const isNamed = of.sale.customer_id !== undefined;
   const usual = usualBack(checked.total, of, isNamed);

@@ -1,6 +1,6 @@
 import type { Sale, SaleLine } from '../../../schemas/sale.schema.ts';
 import { MAX_MORE_PAYMENTS, MAX_QUANTITY, MAX_SALE_LINES } from '../../../schemas/bounds.ts';
-import { mostMoney } from '../money/most-money.ts';
+import { maxMoney } from '../money/max-money.ts';
 import { sumOf } from '../numbers/sum.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { NotForSale } from './birds-for-sale.ts';
@@ -93,7 +93,7 @@ export function checkSale(
     kept_rounding?: number | undefined;
   },
 ): Result<SaleDraft, SaleError> {
-  const most = mostMoney(now.currency);
+  const most = maxMoney(now.currency);
   if (draft.lines.length === 0) return refuse({ type: 'NoLines' });
   if (draft.lines.length > MAX_SALE_LINES) return refuse({ type: 'TooManyLines' });
   for (const line of draft.lines) {

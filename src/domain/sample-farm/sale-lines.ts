@@ -11,7 +11,7 @@ export type NewLine = Pick<
 >;
 
 /** A whole truck of trays goes to nobody. */
-const MOST_TRAYS = 40;
+const MAX_TRAYS = 40;
 export const TRAY = 30;
 
 /** Trays of a grade, as many as there are; more when the store is full. Undefined when there is not half a tray. */
@@ -27,7 +27,7 @@ export function eggLine(
   const usual = grade === 'good' ? 28 * farm.scale : 4 * farm.scale;
   const trays = Math.min(
     there,
-    MOST_TRAYS,
+    MAX_TRAYS,
     Math.max(1, Math.round(wanted * Math.min(2.2, Math.max(0.5, there / usual)))),
   );
   const half =

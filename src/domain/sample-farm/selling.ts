@@ -35,7 +35,7 @@ export function sellDay(farm: Farm, day: string): void {
   if (farm.clock.back(day) % 2 === 0) lastVisit(farm, day);
 }
 
-const LEAST_CREDIT = 35_000;
+const MIN_CREDIT = 35_000;
 
 function ordinaryVisit(farm: Farm, day: string, minute: number, dice: Dice): void {
   const customer = dice.chance(0.52) ? someCustomer(farm, dice) : undefined;
@@ -46,7 +46,7 @@ function ordinaryVisit(farm: Farm, day: string, minute: number, dice: Dice): voi
   else if (what < 0.965) lines.push(chickenLine(farm, dice) ?? pieceLine(farm, dice));
   else lines.push(manureLine(farm, dice));
   // Nobody is given credit for a drinker.
-  const credit = customer !== undefined && totalOf({ lines: some(lines) }) >= LEAST_CREDIT && dice.chance(0.5);
+  const credit = customer !== undefined && totalOf({ lines: some(lines) }) >= MIN_CREDIT && dice.chance(0.5);
   const pays = !credit ? 'all' : dice.chance(0.45) ? 'part' : 'later';
   record(farm, { day, minute, dice, customer, lines: some(lines), pays });
 }

@@ -16,7 +16,7 @@ export const SHARED_AT = 'x-shared-at';
 export const SHARED_FOR_MS = 60 * 60 * 1000;
 
 /** Bytes of what is taken at most: a picture of a large camera. */
-export const MOST_SHARED_BYTES = 25_000_000;
+export const MAX_SHARED_BYTES = 25_000_000;
 
 /** Where it leads: a picture is that of a receipt, everything else a table or contacts to bring in. */
 export const wayOf = (type: string): string =>

@@ -1,6 +1,6 @@
 import type { LOSS_REASONS } from '../../../schemas/choices.ts';
 import { MAX_QUANTITY } from '../../../schemas/bounds.ts';
-import { mostMoney } from '../money/most-money.ts';
+import { maxMoney } from '../money/max-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { isInFuture } from '../time/future.ts';
 
@@ -55,7 +55,7 @@ export function checkEntry(draft: EntryDraft, now: { at: string; currency: strin
   if (qty === 0 && !isCount) return refuse({ type: 'NumberAboveZero' });
   if (content.kind === 'loss' && content.reason === 'other' && !note?.trim()) return refuse({ type: 'NoteNeeded' });
   if (content.kind === 'opening') {
-    if (content.value > mostMoney(now.currency)) return refuse({ type: 'ComesToTooMuch' });
+    if (content.value > maxMoney(now.currency)) return refuse({ type: 'ComesToTooMuch' });
     if (!Number.isSafeInteger(content.value) || content.value < 0) return refuse({ type: 'ValueWrong' });
   }
   if (isInFuture(occurred_at, now.at)) return refuse({ type: 'FutureDate' });

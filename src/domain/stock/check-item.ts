@@ -1,8 +1,8 @@
 import { MAX_QUANTITY } from '../../../schemas/bounds.ts';
 import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
-import { mostMoney } from '../money/most-money.ts';
+import { maxMoney } from '../money/max-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { LONGEST_BARCODE } from './same-barcode.ts';
+import { MAX_BARCODE } from './same-barcode.ts';
 import { plainName } from '../text/find-words.ts';
 
 /** An item of the shop as a form holds it. Units: base units, minor units. [SHP-1] */
@@ -39,7 +39,7 @@ export interface ItemContext {
   readonly currency: string;
 }
 
-const MOST_UNITS = 10;
+const MAX_UNITS = 10;
 
 /** A name of its own, at least one way to sell it, and what it is counted in stays once it has moved. [SHP-2, SHP-3] */
 export function checkItem(
@@ -51,7 +51,7 @@ export function checkItem(
   const same = takenBy({ id: draft.id, name }, others);
   if (same) return refuse({ type: 'NameTaken', name: same.name, archived: same.archived === true });
   if (fixedUnit !== undefined && fixedUnit !== draft.base_unit) return refuse({ type: 'BaseUnitFixed' });
-  const units = checkUnits(draft.sell_units, mostMoney(currency));
+  const units = checkUnits(draft.sell_units, maxMoney(currency));
   if (!units.ok) return units;
   const { reorder_level, shelf_life_days, tax_rate, tax_exempt } = draft;
   if (reorder_level !== undefined && !isWhole(reorder_level, 0, MAX_QUANTITY)) return refuse({ type: 'ReorderWrong' });
@@ -100,7 +100,7 @@ export function takenBy<Other extends { readonly id: string; readonly name: stri
 export const sameName = (a: string, b: string): boolean => plainName(a) === plainName(b);
 
 function checkUnits(units: ItemDraft['sell_units'], most: number): Result<ItemDraft['sell_units'], ItemError> {
-  if (units.length === 0 || units.length > MOST_UNITS) return refuse({ type: 'UnitMissing' });
+  if (units.length === 0 || units.length > MAX_UNITS) return refuse({ type: 'UnitMissing' });
   const kept: ItemDraft['sell_units'] = [];
   for (const [at, unit] of units.entries()) {
     const label = unit.label.trim();
@@ -108,7 +108,7 @@ function checkUnits(units: ItemDraft['sell_units'], most: number): Result<ItemDr
     if (!isWhole(unit.factor, 1, 100_000)) return refuse({ type: 'UnitWrong', at, field: 'factor' });
     if (!isWhole(unit.price, 0, most)) return refuse({ type: 'UnitWrong', at, field: 'price' });
     if (kept.some((other) => sameName(other.label, label))) return refuse({ type: 'UnitTwice', at });
-    const barcode = unit.barcode?.trim().slice(0, LONGEST_BARCODE);
+    const barcode = unit.barcode?.trim().slice(0, MAX_BARCODE);
     kept.push({ label, factor: unit.factor, price: unit.price, ...(barcode && { barcode }) });
   }
   return ok(kept);

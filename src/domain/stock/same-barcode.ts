@@ -1,5 +1,5 @@
 /** An item keeps so much of a code; what a shop prints itself may be longer. */
-export const LONGEST_BARCODE = 40;
+export const MAX_BARCODE = 40;
 
 /**
  * Whether two readings are of one barcode. [SHP-14]
@@ -9,6 +9,6 @@ export const sameBarcode = (a: string, b: string): boolean => plainBarcode(a) ==
 
 /** A barcode as it is compared. */
 export const plainBarcode = (code: string): string => {
-  const read = code.trim().slice(0, LONGEST_BARCODE);
+  const read = code.trim().slice(0, MAX_BARCODE);
   return /^\d{12,14}$/.test(read) ? read.replace(/^0+/, '') : read;
 };

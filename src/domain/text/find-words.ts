@@ -7,14 +7,14 @@ const PARTING = /-|[.,](?!\d)/g;
 
 /** A list asks for the same names at each letter that is typed, and those with accents take four times as long as others. */
 const known = new Map<string, string>();
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 
 /** A name as it is looked for and compared: one key for all ways of writing it but for the order of its words. [SHL-19] */
 export function plainName(name: string): string {
   if (/^[\x20-\x7E]*$/.test(name)) return keyOf(name);
   const kept = known.get(name);
   if (kept !== undefined) return kept;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   const key = keyOf(name);
   known.set(name, key);
   return key;

@@ -1,22 +1,22 @@
 import { initializeApp } from 'firebase/app';
 import type { Accounts } from '../../nouns/account/data/accounts.ts';
-import type { AttachmentDoor } from '../../nouns/attachments/data/attachment-door.ts';
+import type { AttachmentClient } from '../../nouns/attachments/data/attachment-client.ts';
 import { backendPlaces, documentsOf } from '../../domain/origin/backend-places.ts';
 import { isProductionOrigin } from '../../domain/origin/backend-project.ts';
 import { firebaseAuth, type FirebaseAuth } from './firebase-auth.ts';
 import { firestoreRemote } from './firestore-remote.ts';
 import { inviterOf } from './inviter.ts';
 import type { Remote } from '../remote.ts';
-import { restDoor } from './rest-door.ts';
-import type { ServerDoor } from '../../data/server-door.ts';
+import { restClient } from './rest-client.ts';
+import type { ApiClient } from '../../data/api-client.ts';
 
 /** The backend as the worker uses it: accounts now, the database once somebody replicates. */
 export interface Backend {
   readonly auth: FirebaseAuth & Accounts;
   openRemote(): Remote;
-  readonly door: ServerDoor;
+  readonly api: ApiClient;
   /** Photos and voice notes, in a chunk of their own: most days there is none. */
-  readonly openAttachments: () => Promise<AttachmentDoor>;
+  readonly openAttachments: () => Promise<AttachmentClient>;
 }
 
 /**
@@ -36,13 +36,13 @@ export function connectBackend(): Backend {
   const app = initializeApp({ apiKey, projectId });
   const auth = firebaseAuth(app, places.auth);
   const address = { projectId, origin: firestore, isEmbedded };
-  let attachments: AttachmentDoor | undefined;
+  let attachments: AttachmentClient | undefined;
   return {
     auth: Object.assign(auth, {
       inviterOf: async (code: string) => inviterOf(documentsOf(places), code, (await auth.token()) ?? ''),
       welcomesFrom: isProductionOrigin(origin) ? origin : undefined,
     }),
-    door: restDoor({ origin: firestore, projectId, token: () => auth.token() }),
+    api: restClient({ origin: firestore, projectId, token: () => auth.token() }),
     openAttachments: async () => {
       const { firebaseAttachments } = await import('./firebase-attachments.ts');
       return (attachments ??= firebaseAttachments(app, storageBucket, places.storage));

@@ -9,15 +9,15 @@ import {
   type StorageError,
 } from 'firebase/storage';
 import { typeOfAttachment } from '../../domain/attachments/attachment-path.ts';
-import type { AttachmentDoor } from '../../nouns/attachments/data/attachment-door.ts';
+import type { AttachmentClient } from '../../nouns/attachments/data/attachment-client.ts';
 
 /** 200 KB over the slowest link that people use; longer than that is no connection. Units: ms. */
 const PATIENCE_MS = 120_000;
 /** More than any attachment of ours has. Units: bytes. */
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Firebase Storage for photos and voice notes. The bucket is the project's own; `origin` is where the embedded backend stands. */
-export function firebaseAttachments(app: FirebaseApp, bucket: string, origin: string | undefined): AttachmentDoor {
+export function firebaseAttachments(app: FirebaseApp, bucket: string, origin: string | undefined): AttachmentClient {
   const storage: FirebaseStorage = getStorage(app, `gs://${bucket}`);
   storage.maxUploadRetryTime = PATIENCE_MS;
   storage.maxOperationRetryTime = PATIENCE_MS;
@@ -38,7 +38,7 @@ export function firebaseAttachments(app: FirebaseApp, bucket: string, origin: st
     },
     async get(path) {
       try {
-        return await getBytes(ref(storage, path), MOST_BYTES);
+        return await getBytes(ref(storage, path), MAX_BYTES);
       } catch (fault) {
         return GONE.has(codeOf(fault)) ? 'gone' : 'unreachable';
       }

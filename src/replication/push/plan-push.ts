@@ -18,7 +18,7 @@ export type Group = readonly WaitingRow[];
  * Rows with a card in one commit. The rules look up each by the other, and a commit may have 20 look-ups: two for each, one for
  * the membership, the rest for authors of what was handed over. [PPL-14, RUL-26]
  */
-const MOST_CARDS = 7;
+const MAX_CARDS = 7;
 
 /**
  * What one commit carries: oldest local write first, rows with the same `sync_batch` together at the place of the oldest,
@@ -41,7 +41,7 @@ export function planPush(waiting: readonly WaitingRow[], limit: number): Group[]
   for (const group of groups.values()) {
     const alone = group.length > 1 || !group.every(isSound);
     const withCards = group.filter(({ store }) => cardsBeside(store)).length;
-    if (planned.length > 0 && (alone || rows + group.length > limit || cards + withCards > MOST_CARDS)) break;
+    if (planned.length > 0 && (alone || rows + group.length > limit || cards + withCards > MAX_CARDS)) break;
     planned.push(group);
     rows += group.length;
     cards += withCards;

@@ -44,7 +44,7 @@ export interface Replica {
 export type PushOutcome = 'drained' | 'more' | 'unreachable' | 'unauthenticated';
 
 /** Rows that are read however few may go along: what must be committed together is read together. [SYN-17] */
-const LEAST_READ = 20;
+const MIN_READ = 20;
 
 /** Send what waits, oldest local write first, in one commit; settle each row by the server's verdict. [SYN-4] */
 export async function pushOnce(replica: Replica): Promise<PushOutcome> {
@@ -55,7 +55,7 @@ export async function pushOnce(replica: Replica): Promise<PushOutcome> {
   const commitRows = replica.commitSize.rows;
   const waiting: WaitingRow[] = [];
   for (const store of book.stores) {
-    for (const row of await store.waiting(Math.max(commitRows, LEAST_READ))) waiting.push({ store: store.name, row });
+    for (const row of await store.waiting(Math.max(commitRows, MIN_READ))) waiting.push({ store: store.name, row });
   }
   if (waiting.length === 0) return 'drained';
   // Set while the rights were asked about: what was written down since says the wrong time, and no server takes it. [DOC-18]
@@ -221,12 +221,12 @@ async function review(replica: Replica, businessIds: Iterable<string>): ReturnTy
 }
 
 /** Somebody else may write the same record all the time: after so many tries a person is told. [SYN-36] */
-const MOST_MERGES = 10;
+const MAX_MERGES = 10;
 
 function mayMergeAgain({ merges }: Replica, path: string): boolean {
   const tries = (merges.get(path) ?? 0) + 1;
   merges.set(path, tries);
-  return tries <= MOST_MERGES;
+  return tries <= MAX_MERGES;
 }
 
 const businessesOf = (rows: Group): Set<string> =>

@@ -12,7 +12,7 @@ interface PairBarsProps {
 
 const HEIGHT = 88;
 /** More than so many have no room for a name each: the first and the last have one. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 /** Two bars beside each other for each day, full and hollow, so that no colour stands alone; a table for readers. [LOK-9] */
 export function PairBars({ caption, first, second, bars, show }: PairBarsProps) {
@@ -21,7 +21,7 @@ export function PairBars({ caption, first, second, bars, show }: PairBarsProps) 
   const height = (amount: number) => (amount <= 0 ? 0 : Math.max(2, Math.round((amount / most) * HEIGHT)));
   return (
     <figure className={classes.figure}>
-      <div className={classes.pairs} data-many={bars.length > MOST_NAMED || undefined} aria-hidden>
+      <div className={classes.pairs} data-many={bars.length > MAX_NAMED || undefined} aria-hidden>
         {bars.map((bar) => (
           <div key={bar.key} title={`${bar.label}: ${show(bar.first)} / ${show(bar.second)}`}>
             <div className={classes.columns} style={{ height: HEIGHT }}>

@@ -4,8 +4,8 @@ import { currencyExponent } from '../../domain/money/currency.ts';
 
 /** Letters that a sheet's name may not hold, and how long it may be. */
 const FORBIDDEN = /[\\/?*[\]:]/g;
-const LONGEST_NAME = 31;
-const [LEAST_WIDTH, MOST_WIDTH] = [10, 40];
+const MAX_NAME = 31;
+const [MIN_WIDTH, MAX_WIDTH] = [10, 40];
 /** Rows by which the width of a column is judged. */
 const SOME_ROWS = 200;
 const IS_DAY = /^\d{4}-\d\d-\d\d$/;
@@ -20,10 +20,10 @@ function sheetOf({ name, columns, rows, currency }: Table) {
   const some = rows.slice(0, SOME_ROWS);
   const width = (column: number) => {
     const lengths = [columns[column]!.head, ...some.map((row) => row[column])].map((cell) => String(cell ?? '').length);
-    return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, ...lengths.map((length) => length + 2)));
+    return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, ...lengths.map((length) => length + 2)));
   };
   return {
-    sheet: name.replace(FORBIDDEN, ' ').slice(0, LONGEST_NAME),
+    sheet: name.replace(FORBIDDEN, ' ').slice(0, MAX_NAME),
     columns: columns.map((_, i) => ({ width: width(i) })),
     stickyRowsCount: 1,
     data: [

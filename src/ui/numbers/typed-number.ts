@@ -10,9 +10,9 @@ import { isLanguage } from '../../domain/text/languages.ts';
  */
 
 /** Most digits of a number. [SAL-4] */
-const MOST_DIGITS = 10;
-const MOST_DECIMALS = 3;
-const isTooLong = (text: string): boolean => text.replace(/\P{Nd}/gu, '').length > MOST_DIGITS;
+const MAX_DIGITS = 10;
+const MAX_DECIMALS = 3;
+const isTooLong = (text: string): boolean => text.replace(/\P{Nd}/gu, '').length > MAX_DIGITS;
 
 /** Of the person who types. */
 export const typingLanguage = () => (isLanguage(i18n.locale) ? i18n.locale : 'en');
@@ -37,8 +37,8 @@ export const plainNumber = (text: string): string =>
     .replace(/\++\s*$/, '')
     .split('+')
     .map((part) => {
-      const meant = meantBy(part, { decimals: MOST_DECIMALS, language: typingLanguage() });
-      return meant.is === 'one' ? String(meant.value / 10 ** MOST_DECIMALS) : part.trim();
+      const meant = meantBy(part, { decimals: MAX_DECIMALS, language: typingLanguage() });
+      return meant.is === 'one' ? String(meant.value / 10 ** MAX_DECIMALS) : part.trim();
     })
     .join('+');
 

@@ -1,5 +1,5 @@
 import { MAX_VOICE_SECONDS } from '../../../schemas/bounds.ts';
-import { MOST_VOICE_BYTES } from '../../domain/attachments/attachment-sizes.ts';
+import { MAX_VOICE_BYTES } from '../../domain/attachments/attachment-sizes.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 
 /** Forms of sound, the one that most phones can play first. */
@@ -42,7 +42,7 @@ export async function startRecording(form: string): Promise<Result<Recording, No
     });
     return ok(recordingOf(stream, form));
   } catch (fault) {
-    if (stream) letGo(stream);
+    if (stream) stopTracks(stream);
     return refuse({ type: whyNot(fault) });
   }
 }
@@ -63,11 +63,11 @@ function recordingOf(stream: MediaStream, form: string): Recording {
       size += data.size;
       largest = Math.max(largest, data.size);
       // Some browsers do not keep to the bits they were given; two more parts may come after this one.
-      if (size + 2 * largest > MOST_VOICE_BYTES) stop();
+      if (size + 2 * largest > MAX_VOICE_BYTES) stop();
     });
     recorder.addEventListener('stop', () => {
       clearTimeout(limit);
-      letGo(stream);
+      stopTracks(stream);
       if (began === undefined || size === 0) return resolve(undefined);
       const seconds = Math.round((performance.now() - began) / 1_000);
       resolve({
@@ -81,7 +81,7 @@ function recordingOf(stream: MediaStream, form: string): Recording {
 }
 
 /** The phone shows that somebody listens until every track is stopped. */
-const letGo = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());
+const stopTracks = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());
 
 function whyNot(fault: unknown): NoMicrophone['type'] {
   const name = fault instanceof DOMException ? fault.name : '';

@@ -1,4 +1,4 @@
-import { ballast, HUNDRED, MOST_EXPRESSIONS } from '../../support/ballast.ts';
+import { ballast, HUNDRED, MAX_EXPRESSIONS } from '../../support/ballast.ts';
 import { bool, getAs, int, linesOf, list, map, rulesOf, str, type Case } from '../case.ts';
 
 /*
@@ -24,7 +24,7 @@ const costs = (lines: string): Case[] =>
   linesOf(lines).map((line) => {
     const [, cost, expression] = /^(\d+): (.*)$/.exec(line)!;
     const allow = (over: number) =>
-      `allow get: if ${ballast(MOST_EXPRESSIONS - Number(cost) - 2 + over)} && (${expression});`;
+      `allow get: if ${ballast(MAX_EXPRESSIONS - Number(cost) - 2 + over)} && (${expression});`;
     return {
       name: `costs: ${line}`,
       rules: rulesOf(`${FUNCTIONS} match /t/{id} { ${allow(0)} } match /over/{id} { ${allow(1)} }`),

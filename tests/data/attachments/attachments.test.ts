@@ -12,7 +12,7 @@ import {
   type KeptAttachment,
   type AttachmentState,
 } from '../../../src/store/attachment-store.ts';
-import type { AttachmentDoor } from '../../../src/nouns/attachments/data/attachment-door.ts';
+import type { AttachmentClient } from '../../../src/nouns/attachments/data/attachment-client.ts';
 import { saveAsPending } from '../../../src/store/save.ts';
 import type { LinkStatus } from '../../../src/nouns/sync/data/sync.ts';
 import { systemClock } from '../../../src/replication/clock.ts';
@@ -83,12 +83,12 @@ test.each([
 });
 
 /** Grace's phone with a signal, and what its server gives. */
-async function onlinePhone(get: AttachmentDoor['get']) {
+async function onlinePhone(get: AttachmentClient['get']) {
   const phone = await gracesPhone();
   closing.push(() => phone.leave({ remove: true }));
   const link$ = new BehaviorSubject<LinkStatus>({ connection: 'online', session: 'ok', sending: 0 });
   const session = { ...phone.session, sync: { ...phone.session.sync, link$ } };
-  const attachmentDoor = () => Promise.resolve<AttachmentDoor>({ send: () => Promise.resolve('refused'), get });
+  const attachmentDoor = () => Promise.resolve<AttachmentClient>({ send: () => Promise.resolve('refused'), get });
   return { ...phone, attachmentDoor, session$: new BehaviorSubject<typeof phone.session | undefined>(session) };
 }
 
@@ -133,9 +133,12 @@ test('[SYN-32] a photo that is looked at before it was sent comes when it is the
 });
 
 /** Storage that answers as it is told, and remembers what came. */
-function storage(answers: Awaited<ReturnType<AttachmentDoor['send']>>[], onSend: () => Promise<void> = async () => {}) {
+function storage(
+  answers: Awaited<ReturnType<AttachmentClient['send']>>[],
+  onSend: () => Promise<void> = async () => {},
+) {
   const sent: string[] = [];
-  const door: AttachmentDoor = {
+  const client: AttachmentClient = {
     async send(path) {
       sent.push(path);
       await onSend();
@@ -143,7 +146,7 @@ function storage(answers: Awaited<ReturnType<AttachmentDoor['send']>>[], onSend:
     },
     get: () => Promise.resolve('gone'),
   };
-  return { sent, door };
+  return { sent, client };
 }
 
 const nearlyFull = () => Promise.resolve(false);
@@ -154,14 +157,14 @@ test('[SYN-32, EXP-7] photos go one by one, oldest first, and only when no recor
   const late = photo('waiting', { at: '2026-11-20T09:00:00.000Z' });
   const early = photo('waiting', { at: '2026-11-20T08:00:00.000Z' });
   const waitingRecords: number[] = [];
-  const { sent, door } = storage(['unreachable', 'accepted', 'refused'], async () => {
+  const { sent, client } = storage(['unreachable', 'accepted', 'refused'], async () => {
     waitingRecords.push((await book.sales.inState('pending')).length);
   });
   for (const one of [late, early]) await attachments.keep(one, bytes(3));
   const record = { ...sale(), newest_first: 1 };
   await saveAsPending(book, book.sales, [{ after: record }]);
   const network = { isMobile: () => false, onChange: () => () => undefined };
-  const sending = sendAttachments({ book, attachments, door: () => Promise.resolve(door), clock: systemClock, network, nearlyFull, onFault: expect.unreachable }); // prettier-ignore
+  const sending = sendAttachments({ book, attachments, client: () => Promise.resolve(client), clock: systemClock, network, nearlyFull, onFault: expect.unreachable }); // prettier-ignore
   closing.unshift(() => Promise.resolve(sending.stop()));
   sending.link(ONLINE);
   const before = (await book.sales.find([record.id])).get(record.id)!;
@@ -177,12 +180,12 @@ test('[SYN-32] with "on Wi-Fi only" a photo waits while bytes cost airtime', asy
   const { book, attachments } = await aBook();
   await attachments.setWifiOnly(true);
   await attachments.keep(photo('waiting'), bytes(3));
-  const { sent, door } = storage([]);
+  const { sent, client } = storage([]);
   let heard = () => {};
   let mobile = true;
   let asked = 0;
   const network = { isMobile: () => (asked++, mobile), onChange: (on: () => void) => ((heard = on), () => undefined) };
-  const sending = sendAttachments({ book, attachments, door: () => Promise.resolve(door), clock: systemClock, network, nearlyFull, onFault: expect.unreachable }); // prettier-ignore
+  const sending = sendAttachments({ book, attachments, client: () => Promise.resolve(client), clock: systemClock, network, nearlyFull, onFault: expect.unreachable }); // prettier-ignore
   closing.unshift(() => Promise.resolve(sending.stop()));
   sending.link(ONLINE);
   await vi.waitFor(() => expect(asked).toBeGreaterThan(0), 20_000);
@@ -235,7 +238,7 @@ test('[SYN-32] somebody else’s photo is fetched once and then is here; of anot
   const session = { ...phone.session, sync: { ...phone.session.sync, link$ } };
   const asked: string[] = [];
   const attachmentDoor = () =>
-    Promise.resolve<AttachmentDoor>({
+    Promise.resolve<AttachmentClient>({
       send: () => Promise.resolve('refused'),
       get: (wanted) => {
         asked.push(wanted);

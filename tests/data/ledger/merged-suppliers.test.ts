@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Ledger } from '../../../src/books/keep/ledger.ts';
-import { whoIs, type Merged } from '../../../src/domain/parties/merged.ts';
+import { canonicalId, type Merged } from '../../../src/domain/parties/merged.ts';
 import { Chance } from '../../sim/chance.ts';
 import { on, type Entry } from '../../support/books.ts';
 import { anExpense, aPayment, aPurchase, aPurchaseLine, aVendor } from '../../support/documents.ts';
@@ -107,7 +107,7 @@ test('VEN-4 whatever was merged when, the books are those of documents that had 
     );
     const renamed = last.map(([kind, document]): Entry => {
       const { vendor_id, party_id } = document as { vendor_id?: string; party_id?: string };
-      const who = { ...(vendor_id && { vendor_id: whoIs(merged, vendor_id) }), ...(party_id && { party_id: whoIs(merged, party_id) }) }; // prettier-ignore
+      const who = { ...(vendor_id && { vendor_id: canonicalId(merged, vendor_id) }), ...(party_id && { party_id: canonicalId(merged, party_id) }) }; // prettier-ignore
       return [kind, { ...document, ...who }];
     });
     const kept = owedIn(await bookAll(steps));
@@ -119,7 +119,7 @@ test('VEN-4 whatever was merged when, the books are those of documents that had 
 
 test('VEN-4 two phones that merge two suppliers into each other agree on who stands', () => {
   const ring: Merged = { VendorBBBBBB: 'VendorAAAAAA', VendorAAAAAA: 'VendorBBBBBB', VendorCCCCCC: 'VendorBBBBBB' };
-  for (const id of IDS) expect(whoIs(ring, id)).toBe('VendorAAAAAA');
-  expect(whoIs({ VendorAAAAAA: 'VendorAAAAAA' }, 'VendorAAAAAA')).toBe('VendorAAAAAA');
-  expect(whoIs({}, 'VendorAAAAAA')).toBe('VendorAAAAAA');
+  for (const id of IDS) expect(canonicalId(ring, id)).toBe('VendorAAAAAA');
+  expect(canonicalId({ VendorAAAAAA: 'VendorAAAAAA' }, 'VendorAAAAAA')).toBe('VendorAAAAAA');
+  expect(canonicalId({}, 'VendorAAAAAA')).toBe('VendorAAAAAA');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   closedBooks,
   closeParts,
-  MOST_PARTS,
+  MAX_PARTS,
   partStarts,
   type ClosedBooks,
 } from '../../../src/domain/business/closed-books.ts';
@@ -29,7 +29,7 @@ test('[LED-50] closed days are kept by month, and where an earlier closing ended
   expect(partStarts('2026-08-01', '2026-10-15', { until: '2026-09-10', parts: [] })).toEqual(['2026-08-01', '2026-09-01', '2026-09-10', '2026-10-01']); // prettier-ignore
   expect(partStarts('2026-10-15', '2026-10-15')).toEqual([]);
   const years = partStarts('2020-03-01', '2026-11-01');
-  expect(years).toHaveLength(MOST_PARTS);
+  expect(years).toHaveLength(MAX_PARTS);
   expect([years[0], years[1], years.at(-1)]).toEqual(['2020-03-01', '2025-11-01', '2026-10-01']);
 });
 

@@ -11,7 +11,7 @@ import { loadLater } from '../../../src/ui/later.tsx';
 import { adoptThemeSheet } from '../../../src/ui/theme/theme-sheet.ts';
 import { theme } from '../../../src/ui/theme/theme.ts';
 import { beginWithScreen } from '../../../src/app/lazy-screen.tsx';
-import { SpokenApp } from '../../../src/app/spoken-app.tsx';
+import { I18nRoot } from '../../../src/app/i18n-root.tsx';
 
 // The document is that of all tests: one more sheet for each start made every look at a style dearer than the one before.
 adoptThemeSheet();
@@ -36,7 +36,7 @@ export async function showApp(): Promise<void> {
   const root = createRoot(box);
   root.render(
     <MantineProvider theme={theme} defaultColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
-      <SpokenApp />
+      <I18nRoot />
     </MantineProvider>,
   );
   shown = { root, box };

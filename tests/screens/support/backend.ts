@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
-import type { AttachmentDoor } from '../../../src/nouns/attachments/data/attachment-door.ts';
+import type { AttachmentClient } from '../../../src/nouns/attachments/data/attachment-client.ts';
 import type { AuthError } from '../../../src/contract/account.ts';
-import type { ServerDoor } from '../../../src/data/server-door.ts';
+import type { ApiClient } from '../../../src/data/api-client.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { RpcError } from '../../../backend/rpc-error.ts';
 import { adviceFor } from '../../../src/replication/firebase/auth-advice.ts';
@@ -62,12 +62,12 @@ export function inPageBackend(server: InPageServer, { user$ }: SignIn): Backend 
       },
     },
     openRemote: () => inPageRemote(server, me),
-    door: doorTo(server, me),
+    api: apiTo(server, me),
     openAttachments: () => Promise.resolve(attachmentsOf(server)),
   };
 }
 
-function doorTo(server: InPageServer, me: () => Account | undefined): ServerDoor {
+function apiTo(server: InPageServer, me: () => Account | undefined): ApiClient {
   /** What a call gave; `denied` for an answer about the request itself. */
   async function asked<T>(anybody: boolean, call: () => Promise<T>): Promise<T | 'denied' | 'unreachable'> {
     if (!server.isUp || (!anybody && !me())) return 'unreachable';
@@ -105,7 +105,7 @@ function doorTo(server: InPageServer, me: () => Account | undefined): ServerDoor
   };
 }
 
-const attachmentsOf = (server: InPageServer): AttachmentDoor => ({
+const attachmentsOf = (server: InPageServer): AttachmentClient => ({
   send(path, bytes) {
     if (!server.isUp) return Promise.resolve('unreachable');
     server.files.set(path, bytes);

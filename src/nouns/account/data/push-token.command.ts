@@ -3,7 +3,7 @@ import { workspacePath } from '../../../../schemas/workspace.schema.ts';
 import { ok, refuse } from '../../../domain/result.ts';
 import { saveAsPending } from '../../../store/save.ts';
 
-const MOST_PHONES = 10;
+const MAX_PHONES = 10;
 
 interface Entry {
   token: string;
@@ -21,7 +21,7 @@ export const keepPushToken = command({
       if (!before) return refuse({ type: 'SignedOut' as const });
       const known = (before['push_tokens'] as Entry[] | undefined) ?? [];
       const others = known.filter((entry) => entry.token !== token && entry.token !== instead);
-      const push_tokens = [...others, { token, at: deps.now().toISOString() }].slice(-MOST_PHONES);
+      const push_tokens = [...others, { token, at: deps.now().toISOString() }].slice(-MAX_PHONES);
       await saveAsPending(book, book.workspace, [{ before, after: { ...before, push_tokens } }]);
       return ok(null);
     });

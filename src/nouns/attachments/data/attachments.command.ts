@@ -1,6 +1,6 @@
 import { command } from '../../../data/command.ts';
 import { attachmentPath, endingOfVoice, type AttachmentEnding } from '../../../domain/attachments/attachment-path.ts';
-import { MOST_PHOTO_BYTES, MOST_VOICE_BYTES } from '../../../domain/attachments/attachment-sizes.ts';
+import { MAX_PHOTO_BYTES, MAX_VOICE_BYTES } from '../../../domain/attachments/attachment-sizes.ts';
 import { PHOTO_STEPS } from '../../../domain/attachments/shrink-steps.ts';
 import { ok, refuse, type Result } from '../../../domain/result.ts';
 import { sendAttachmentsAgain } from '../../../store/attachment-store.ts';
@@ -32,14 +32,14 @@ interface Fit {
 
 /** A photo, made small. */
 async function fitPhoto(file: Blob): Promise<Result<Fit, { type: 'NotAPicture' }>> {
-  const shrunk = await shrinkPhoto(file, { most: MOST_PHOTO_BYTES, steps: PHOTO_STEPS });
+  const shrunk = await shrinkPhoto(file, { most: MAX_PHOTO_BYTES, steps: PHOTO_STEPS });
   return shrunk.ok ? ok({ file: shrunk.value, ending: 'jpg' }) : shrunk;
 }
 
 /** A recording as it is: nothing here could make it smaller. */
 function fitVoice(file: Blob): Result<Fit, { type: 'NotAVoice' }> {
   const ending = endingOfVoice(file.type);
-  if (ending === undefined || file.size === 0 || file.size > MOST_VOICE_BYTES) return refuse({ type: 'NotAVoice' });
+  if (ending === undefined || file.size === 0 || file.size > MAX_VOICE_BYTES) return refuse({ type: 'NotAVoice' });
   return ok({ file, ending });
 }
 

@@ -1,9 +1,9 @@
 import type { KeptAttachment, AttachmentStore } from '../../../store/attachment-store.ts';
 
 /** What the server has may use this much of the phone; the oldest go first. Units: bytes. */
-const MOST_KEPT_BYTES = 40_000_000;
+const MAX_KEPT_BYTES = 40_000_000;
 /** Of a phone that is nearly full it may use a tenth of that. */
-const MOST_WHEN_FULL_BYTES = 4_000_000;
+const MAX_WHEN_FULL_BYTES = 4_000_000;
 /** A form that was left open this long is not coming back. */
 const FORGOTTEN_MS = 7 * 86_400_000;
 
@@ -20,7 +20,7 @@ export function spare(attachments: readonly KeptAttachment[], most: number, now:
 
 /** Keep the attachments within their share of the phone. Gives how many went. */
 export async function tidyAttachments(store: AttachmentStore, { now, nearlyFull }: { now: Date; nearlyFull: boolean }) {
-  const most = nearlyFull ? MOST_WHEN_FULL_BYTES : MOST_KEPT_BYTES;
+  const most = nearlyFull ? MAX_WHEN_FULL_BYTES : MAX_KEPT_BYTES;
   const going = spare(await store.rows.toArray(), most, now.getTime());
   if (going.length > 0) await store.drop(going);
   return going.length;

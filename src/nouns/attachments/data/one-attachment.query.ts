@@ -45,7 +45,7 @@ const kept = (attachments: AttachmentStore, { path, state }: KeptAttachment): Ob
 
 /** A photo comes after its record: whoever looks at one that is not there yet sees it when it is. Units: ms. */
 const FIRST_LOOK_AGAIN_MS = 5_000;
-const MOST_BETWEEN_LOOKS_MS = 60_000;
+const MAX_BETWEEN_LOOKS_MS = 60_000;
 
 /** Asked for whenever there is a signal, and again while it is not there; keeping it makes the query above see it. */
 const fromTheServer = (
@@ -77,7 +77,7 @@ const fromTheServer = (
       const askAgain = ({ state }: AttachmentView, before: number) =>
         state === 'fetching'
           ? EMPTY
-          : timer(Math.min(FIRST_LOOK_AGAIN_MS * 2 ** before, MOST_BETWEEN_LOOKS_MS)).pipe(switchMap(ask));
+          : timer(Math.min(FIRST_LOOK_AGAIN_MS * 2 ** before, MAX_BETWEEN_LOOKS_MS)).pipe(switchMap(ask));
       return concat(of<AttachmentView>({ state: 'fetching' }), defer(ask).pipe(expand(askAgain)));
     }),
   );

@@ -34,14 +34,14 @@ export const setProfile = command({
 });
 
 /** A logo has fewer bytes than this: it travels inside its document. [SET-4] */
-const MOST_LOGO_BYTES = 9_000;
+const MAX_LOGO_BYTES = 9_000;
 
 /** The logo that stands on every paper, made small here; without a file there is none. [SET-4, INV-5] */
 export const setLogo = command({
   name: 'business.setLogo',
   needs: 'owner',
   run: async (work, { file }) => {
-    const shrunk = file && (await shrinkPhoto(file, { most: MOST_LOGO_BYTES, steps: LOGO_STEPS }));
+    const shrunk = file && (await shrinkPhoto(file, { most: MAX_LOGO_BYTES, steps: LOGO_STEPS }));
     if (shrunk && !shrunk.ok) return shrunk;
     const logo = shrunk && (await asText(shrunk.value));
     return edit<Business>(work, workspacePath.business, ({ logo: _before, ...rest }) =>

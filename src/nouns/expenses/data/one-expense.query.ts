@@ -7,7 +7,7 @@ import { draftOfExpense } from '../../../domain/expenses/draft-of-expense.ts';
 import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 import type { Book } from '../../../store/book.ts';
-import { isWithOwner } from '../../../store/edits.ts';
+import { isAwaitingApproval } from '../../../store/edits.ts';
 import { mayAdd, mayEdit, mayVoid } from '../../../data/rights.ts';
 import { debtId } from '../../../books/keep/names.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
@@ -56,7 +56,7 @@ async function viewOf(book: Book, { id, debt, open, workspace, today }: About): 
   const nameOf = namesIn(workspace, expense.business_id);
   const flock =
     farm_id === undefined ? undefined : ((await book.farm.find([farm_id])).get(farm_id) as Flock | undefined);
-  const isLive = voided_at === undefined && !isWithOwner(expense);
+  const isLive = voided_at === undefined && !isAwaitingApproval(expense);
   return {
     ...expenseRow(expense, { names, debt, today }),
     draft: draftOfExpense(expense, names.get(vendor_id ?? '')),

@@ -5,7 +5,7 @@ import { withoutCorrected } from '../../../domain/corrections/correction-id.ts';
 import { uniformityOf } from '../../../domain/flocks/weighing.ts';
 import { mayAdd, mayVoid } from '../../../data/rights.ts';
 import type { OpenBusiness, Workspace } from '../../../data/session.ts';
-import { isWithOwner } from '../../../store/edits.ts';
+import { isAwaitingApproval } from '../../../store/edits.ts';
 import type { ActivityRow } from '../../../contract/farm.ts';
 import type { FlockDoc } from '../../../store/book.ts';
 
@@ -25,7 +25,7 @@ export const seenBy = ({ member }: OpenBusiness, activities: readonly ActivityDo
   activities.filter(({ created_by }) => member.role !== 'attendant' || created_by === member.user_id);
 
 const mayVoidIt = (open: OpenBusiness, activity: ActivityDoc): boolean =>
-  activity.voided_at === undefined && !isWithOwner(activity) && mayVoid(open, 'farm_activities');
+  activity.voided_at === undefined && !isAwaitingApproval(activity) && mayVoid(open, 'farm_activities');
 
 /** Records as rows, with the names of what they are about; one that was put right is no row beside the right one. [ACT-20] */
 export function activityRows(

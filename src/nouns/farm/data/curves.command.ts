@@ -7,7 +7,7 @@ import { editSettings } from '../../business/data/edit-business.command.ts';
 import type { CommandError } from '../../../contract/port.ts';
 import { replacedIn, withoutVersion, withVersion } from './own-versions.ts';
 
-const MOST_CURVES = 10;
+const MAX_CURVES = 10;
 type Curve = NonNullable<Settings['breed_curves']>[number];
 
 /** Save a breed curve of the business's own in its next version; flocks that are compared with an older one keep it. [FLK-24] */
@@ -22,7 +22,7 @@ export const saveCurve = command({
     let version = 1;
     const saved = await editSettings<CommandError<'farm.saveCurve'>>(work, (settings) => {
       const before = settings.breed_curves ?? [];
-      const replaced = replacedIn(before, replaces, MOST_CURVES);
+      const replaced = replacedIn(before, replaces, MAX_CURVES);
       if (!replaced.ok) return replaced;
       const old = replaced.value;
       version = (old?.version ?? 0) + 1;

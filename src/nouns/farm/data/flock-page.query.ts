@@ -18,7 +18,7 @@ import { totalsIn, valueOf } from '../../../domain/figures/sum.ts';
 import { SALEABLE_GRADES } from '../../../domain/sales/egg-items.ts';
 import { sumOf } from '../../../domain/numbers/sum.ts';
 import { addDays, localDay } from '../../../domain/time/local-day.ts';
-import { isWithOwner } from '../../../store/edits.ts';
+import { isAwaitingApproval } from '../../../store/edits.ts';
 import { isToDo, type LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { sumsOfPeriod } from '../../../books/read/period-sums.ts';
 import { ALL_DAYS } from '../../../books/read/sums.ts';
@@ -92,7 +92,7 @@ async function pageOf(
   const records = await recordsOf(db, book, flock.id);
   const recall = await recallOf(db, book, flock.id, { treatments: records.treatments, today });
   const seesMoney = mayDo(open, 'add_farm');
-  const may_edit = mayDo(open, 'edit_farm') && !isWithOwner(flock);
+  const may_edit = mayDo(open, 'edit_farm') && !isAwaitingApproval(flock);
   const { all, over, figures, money, end, working } = await db.db.transaction(
     'r',
     [db.levels, db.sums, db.pages, db.todo],

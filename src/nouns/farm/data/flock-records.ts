@@ -1,6 +1,6 @@
 import type { FarmActivity } from '../../../../schemas/farm-activity.schema.ts';
 import { rowsById, type Book } from '../../../store/book.ts';
-import { idsAside, treatedAside, weighedAside } from '../../../books/keep/aside.ts';
+import { workIds, treatedList, weighedList } from '../../../books/keep/work-list.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 
 /** Records of a flock that no sum holds, the newest first. */
@@ -11,10 +11,10 @@ export interface FlockRecords {
 
 /** What a flock was given, found by the list that is kept of it: no record of another day is read. */
 export const treatmentsOf = async (db: LedgerDatabase, book: Book, farm: string): Promise<FarmActivity[]> =>
-  rowsById(book.farm_activities, await idsAside(db, treatedAside(farm)));
+  rowsById(book.farm_activities, await workIds(db, treatedList(farm)));
 
 /** What a flock was given and how it was weighed. */
 export async function recordsOf(db: LedgerDatabase, book: Book, farm: string): Promise<FlockRecords> {
   const treatments = await treatmentsOf(db, book, farm);
-  return { treatments, weighed: await rowsById(book.farm_activities, await idsAside(db, weighedAside(farm))) };
+  return { treatments, weighed: await rowsById(book.farm_activities, await workIds(db, weighedList(farm))) };
 }

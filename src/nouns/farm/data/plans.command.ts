@@ -6,7 +6,7 @@ import { editSettings } from '../../business/data/edit-business.command.ts';
 import type { CommandError } from '../../../contract/port.ts';
 import { replacedIn, withoutVersion, withVersion } from './own-versions.ts';
 
-const MOST_PLANS = 20;
+const MAX_PLANS = 20;
 
 /**
  * Save a plan of the business's own, as a version of its own; flocks that follow an older one keep it. [VET-8]
@@ -23,7 +23,7 @@ export const savePlan = command({
     const plan: Plan = { version_id, plan_id: plan_id ?? work.deps.newId(), name, purpose, source, steps: steps.map((step) => ({ ...step })) }; // prettier-ignore
     const saved = await editSettings<CommandError<'farm.savePlan'>>(work, (settings) => {
       const before = settings.vaccination_plans ?? [];
-      const old = replacedIn(before, replaces, MOST_PLANS);
+      const old = replacedIn(before, replaces, MAX_PLANS);
       if (!old.ok) return old;
       return ok({ ...settings, vaccination_plans: withVersion(before, plan, replaces) });
     });

@@ -2,7 +2,7 @@ import { query } from '../../../data/query.ts';
 import { combineLatest } from 'rxjs';
 import { addDays, localDay } from '../../../domain/time/local-day.ts';
 import { rowsById, storesOf } from '../../../store/book.ts';
-import { LATE_DAYS, lateSince } from '../../../books/keep/aside.ts';
+import { LATE_DAYS, lateSince } from '../../../books/keep/work-list.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { booked } from '../../../books/read/when-booked.ts';
 import { changesIn, whenBusinessOpen } from '../../../data/live.ts';

@@ -16,7 +16,7 @@ import { byName } from '../../../domain/text/by-name.ts';
 
 /** Rows that are read at once, and of each kind at most: what is older is found in its own list. */
 const PAGE = 500;
-const MOST_READ = 20_000;
+const MAX_READ = 20_000;
 
 /** Whatever has some words in its name, or in its number, from the whole book: at most so many of each kind. [SHL-15] */
 export const findEverything = query({
@@ -128,7 +128,7 @@ async function numberedOf(
   for await (const page of newestPages({ newest, range: null, size: PAGE })) {
     found.push(...page.flatMap((row) => foundDocument(sort, row, wanted) ?? []));
     read += page.length;
-    if (isOver() || found.length >= limit || read >= MOST_READ) break;
+    if (isOver() || found.length >= limit || read >= MAX_READ) break;
   }
   return found.slice(0, limit);
 }

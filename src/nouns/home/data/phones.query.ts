@@ -2,7 +2,7 @@ import { query } from '../../../data/query.ts';
 import { combineLatest, from, map } from 'rxjs';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
-import { heardPhones } from '../../../books/keep/aside.ts';
+import { heardPhones } from '../../../books/keep/work-list.ts';
 import { whenBusinessOpen } from '../../../data/live.ts';
 import { namesIn } from '../../../data/names-in.ts';
 import type { HeardPhone } from '../../../contract/home.ts';

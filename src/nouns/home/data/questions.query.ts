@@ -11,8 +11,8 @@ import { askOfReturns, cullsNotSold } from '../../../domain/ledger/questions.ts'
 import { addDays, localDay } from '../../../domain/time/local-day.ts';
 import { rowsById, storesOf, type Book } from '../../../store/book.ts';
 import { debtId } from '../../../books/keep/names.ts';
-import { askedOf, listed, ofWrongClock } from '../../../books/keep/aside.ts';
-import type { Aside } from '../../../books/keep/ledger-store.ts';
+import { askedOf, listed, ofWrongClock } from '../../../books/keep/work-list.ts';
+import type { WorkEntry } from '../../../books/keep/ledger-store.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { itemStateOf } from '../../../books/read/item-books.ts';
 import { sumsByDay, sumUpTo } from '../../../books/read/period-sums.ts';
@@ -27,7 +27,7 @@ import { EVERY_MS, readInTurn } from '../../../data/read-in-turn.ts';
 
 /** What is older has been lived with. */
 const ASKED_DAYS = 60;
-const MOST_ASKED = 200;
+const MAX_ASKED = 200;
 const ASKED_OF_CLOCKS_DAYS = 14;
 
 /** What the books cannot know and the owner may: each with where it is put right. [LED-46, LED-51] */
@@ -60,10 +60,10 @@ interface Known {
 }
 
 async function askAll(db: LedgerDatabase, book: Book, known: Known): Promise<Question[]> {
-  const asides = await listed(db, 'ask').limit(MOST_ASKED).toArray();
+  const asides = await listed(db, 'ask').limit(MAX_ASKED).toArray();
   const since = addDays(known.today, -ASKED_DAYS);
   const recent = asides.filter(({ day }) => day >= since);
-  const askedIn = (kind: Aside['of']) => recent.filter((one) => one.of === kind).map(({ id }) => askedOf(id));
+  const askedIn = (kind: WorkEntry['of']) => recent.filter((one) => one.of === kind).map(({ id }) => askedOf(id));
   const parts = await Promise.all([
     ofGoods(db, known),
     ofBirds(db, known),
@@ -131,7 +131,7 @@ async function ofReturns(book: Book, returns: readonly Sale[]): Promise<Question
 
 /** Records that a wrong clock dated, of each phone: whether their day is right is asked for a fortnight. [DOC-18] */
 async function ofClocks(db: LedgerDatabase, book: Book, today: string): Promise<Question[]> {
-  const asides = await listed(db, 'clock').limit(MOST_ASKED).toArray();
+  const asides = await listed(db, 'clock').limit(MAX_ASKED).toArray();
   const recent = asides.filter(({ day }) => day >= addDays(today, -ASKED_OF_CLOCKS_DAYS));
   const found = storesOf(book, 'fact').map((store) =>
     rowsById(store, recent.filter(({ of }) => of === store.name).map(ofWrongClock)),

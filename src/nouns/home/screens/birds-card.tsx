@@ -9,7 +9,7 @@ import { Card } from './card.tsx';
 import classes from './dashboard.module.css';
 
 /** Feeds that are shown; the others stand with the materials. */
-const MOST_FEEDS = 3;
+const MAX_FEEDS = 3;
 
 /** Birds alive, deaths of today beside yesterday, and how long the feed will last. [RPT-1] */
 export function BirdsCard({ day, flocks }: { day: HomeDay; flocks: readonly FlockRow[] }) {
@@ -38,7 +38,7 @@ export function BirdsCard({ day, flocks }: { day: HomeDay; flocks: readonly Floc
         </div>
       </dl>
       <ul className={classes.lines}>
-        {day.feeds.slice(0, MOST_FEEDS).map(({ id, name, on_hand, base_unit, pack, days_left, low }) => (
+        {day.feeds.slice(0, MAX_FEEDS).map(({ id, name, on_hand, base_unit, pack, days_left, low }) => (
           <li key={id}>
             <Link to={`/farm/view/3/raw_material/${id}`}>
               <span>

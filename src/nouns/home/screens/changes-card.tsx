@@ -15,7 +15,7 @@ interface ChangesCardProps {
   isFirst?: boolean;
 }
 
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 
 /** What others wrote down since this person looked; or what they wrote down themselves today. [RPT-1, RPT-2] */
 export function ChangesCard({ changes, currency, since, isFirst = false }: ChangesCardProps) {
@@ -38,7 +38,7 @@ export function ChangesCard({ changes, currency, since, isFirst = false }: Chang
         </p>
       )}
       <ul className={classes.lines}>
-        {changes?.slice(0, MOST_ROWS).map((change) => (
+        {changes?.slice(0, MAX_ROWS).map((change) => (
           <li key={change.key}>
             <Link to={changeLink(change)}>
               <span>

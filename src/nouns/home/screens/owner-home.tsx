@@ -226,16 +226,16 @@ function NeedsCard({ needs, isWhole }: NeedsCardProps) {
   );
 }
 
-const MOST_PHONES = 4;
+const MAX_PHONES = 4;
 
 /** Each phone of the business and when it was heard of. [RPT-1] */
 function PhonesCard({ phones, silentDays }: { phones: readonly HeardPhone[]; silentDays: number }) {
   const { t } = useLingui();
-  const more = phones.length - MOST_PHONES;
+  const more = phones.length - MAX_PHONES;
   return (
     <Card title={t`Phones`} to="/settings/8" area="phones">
       <ul className={classes.lines}>
-        {phones.slice(0, MOST_PHONES).map((phone) => (
+        {phones.slice(0, MAX_PHONES).map((phone) => (
           <li key={phone.device_id}>
             <span>
               <b>{phone.this_phone ? t`This phone` : (phone.name ?? t`Somebody’s phone`)}</b>

@@ -43,7 +43,7 @@ export const openPalette = (): void => palette.open();
 
 const EACH = 5;
 
-const MOST_PLACES = 8;
+const MAX_PLACES = 8;
 
 /** Find anything by its name or number, or go anywhere: customers, items, flocks, documents, screens. [SHL-15] */
 export function Palette({ mayOpen }: PaletteProps) {
@@ -55,7 +55,7 @@ export function Palette({ mayOpen }: PaletteProps) {
   const found = useQuery('find.everything', { search: search.trim(), limit: EACH }) ?? [];
   const places = usePalettePlaces()
     .filter(({ to, words }) => mayOpen(to) && hasWords(plainName(words), wanted))
-    .slice(0, wanted.length === 0 ? MOST_PLACES : EACH);
+    .slice(0, wanted.length === 0 ? MAX_PLACES : EACH);
   const groups = wanted.length === 0 ? [] : foundGroups(found).map((group) => ({ ...group, things: group.things.filter(({ to }) => mayOpen(to)) })); // prettier-ignore
   const isNothing = places.length === 0 && groups.every(({ things }) => things.length === 0);
   return (

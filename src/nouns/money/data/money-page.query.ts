@@ -22,7 +22,7 @@ import { figure } from '../../../domain/figures/figures.ts';
 import { totalsIn, valueOf } from '../../../domain/figures/sum.ts';
 import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
 import { sumOf } from '../../../domain/numbers/sum.ts';
-import { isWithOwner } from '../../../store/edits.ts';
+import { isAwaitingApproval } from '../../../store/edits.ts';
 import type { Row, RowStore } from '../../../store/row-store.ts';
 
 const NOTHING: MoneyPage = { sees: false, rows: [], more: false, may: [] };
@@ -119,7 +119,7 @@ function movedRow(one: Row<Payment>, open: OpenBusiness): Unnamed {
     to: one.to_method,
     amount: one.amount,
     reference: one.reference,
-    may_void: mayVoid(open, 'payments', one) && one.voided_at === undefined && !isWithOwner(one),
+    may_void: mayVoid(open, 'payments', one) && one.voided_at === undefined && !isAwaitingApproval(one),
   };
 }
 
@@ -129,7 +129,7 @@ const countRow = (one: CountRow, open: OpenBusiness, difference: number | undefi
   method: one.item_id as MoneyMethod,
   amount: one.qty,
   difference: one.voided_at === undefined ? difference : undefined,
-  may_void: mayVoid(open, 'stock_entries', one) && one.voided_at === undefined && !isWithOwner(one),
+  may_void: mayVoid(open, 'stock_entries', one) && one.voided_at === undefined && !isAwaitingApproval(one),
 });
 
 /** How much more a count found than the book said; undefined while it is not booked. */

@@ -12,14 +12,14 @@ export const stopLetters = command({
     const isWhole = /^[A-Za-z0-9]{12}$/.test(business_id) && (token === undefined || /^[A-Za-z0-9]{32}$/.test(token));
     if (!isWhole) return refuse({ type: 'LinkWrong' });
     try {
-      const door = await deps.door();
+      const api = await deps.api();
       const path = unsubscribePath.unsubscribe(business_id, token);
       // What is not there yet is answered like what is not for this person: the commit tells.
-      const before = await door.get(path, { anybody: true });
+      const before = await api.get(path, { anybody: true });
       if (before.type === 'unreachable') return refuse({ type: 'NoConnection' });
       const rev = before.type === 'found' ? Number(before.fields['rev']) + 1 : 1;
       const fields: Unsubscribe = { business_id, stopped, changed_at: deps.now().toISOString(), rev };
-      const verdict = await door.commit([{ path, fields }], { anybody: true });
+      const verdict = await api.commit([{ path, fields }], { anybody: true });
       if (verdict === 'accepted') return ok(null);
       return refuse({ type: verdict === 'refused' ? 'LinkWrong' : 'NoConnection' });
     } catch {

@@ -7,10 +7,10 @@ import type { Figure, Line } from '../../../ui/charts/figure.ts';
 /* A table as a picture to send, and as a PDF. Loaded only when somebody wants one. Errors: the browser gives no canvas. [RPT-8] */
 
 /** Rows that a picture shows: more would be too small to read in a chat. */
-const MOST_ROWS = 40;
+const MAX_ROWS = 40;
 
 /** Rows of a PDF: some thirty pages, which a cheap phone draws while somebody waits. */
-const MOST_ON_PAPER = 1_000;
+const MAX_ON_PAPER = 1_000;
 
 /** As wide as phones show a picture. */
 const WIDTH = 1080;
@@ -50,7 +50,7 @@ function headHeight({ paper: { figure }, title, about }: Sheet): number {
 
 /** The table as one picture. Errors: the browser gives none. */
 export async function tablePicture(paper: TablePaper): Promise<Blob> {
-  const sheet = sheetOf(paper, { least: WIDTH, most: MOST_ROWS });
+  const sheet = sheetOf(paper, { least: WIDTH, most: MAX_ROWS });
   const { table } = sheet;
   const rows = [table.head, ...table.rows].reduce((sum, { height }) => sum + height, 0);
   const pen = new Pen(table.width, headHeight(sheet) + rows + MARGIN);
@@ -62,10 +62,10 @@ export async function tablePicture(paper: TablePaper): Promise<Blob> {
 
 /** The table as a PDF of A4 pages; a wide one lies on its side. */
 export async function tablePdf(paper: TablePaper): Promise<Blob> {
-  const natural = sheetOf(paper, { least: PORTRAIT, most: MOST_ON_PAPER });
+  const natural = sheetOf(paper, { least: PORTRAIT, most: MAX_ON_PAPER });
   const isTurned = natural.table.width > TURNS_AT;
   const [width, height] = isTurned ? [A4.long, A4.short] : [A4.short, A4.long];
-  const sheet = isTurned ? sheetOf(paper, { least: (PORTRAIT * A4.long) / A4.short, most: MOST_ON_PAPER }) : natural;
+  const sheet = isTurned ? sheetOf(paper, { least: (PORTRAIT * A4.long) / A4.short, most: MAX_ON_PAPER }) : natural;
   const scale = width / sheet.table.width;
   return pagesToPdf(paper.title, drawnPages(sheet, height / scale, scale));
 }

@@ -8,7 +8,7 @@ export const MARGIN = 44;
 const GAP = 28;
 const PAD = 10;
 /** Texts wider than this stand on more lines. */
-const MOST_TEXT = 380;
+const MAX_TEXT = 380;
 
 /** How wide a text is drawn. */
 export type Measure = (text: string, isBold: boolean) => number;
@@ -40,7 +40,7 @@ export function layOutTable(paper: TablePaper, measure: Measure, { least, most }
     const texts = lines.map(({ row, is }) => measure(row.cells[i] ?? '', is !== 'row'));
     const longestWord = Math.max(...head.split(' ').map((word) => measure(word, false)));
     const natural = Math.max(longestWord, ...texts);
-    return Math.ceil(isNumber ? natural : Math.min(MOST_TEXT, Math.max(natural, measure(head, false))));
+    return Math.ceil(isNumber ? natural : Math.min(MAX_TEXT, Math.max(natural, measure(head, false))));
   });
   const needed = widths.reduce((sum, one) => sum + one, 0) + GAP * (widths.length - 1) + 2 * MARGIN;
   const width = Math.max(least, needed);

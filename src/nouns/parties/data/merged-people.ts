@@ -1,5 +1,5 @@
 import type { LocalFields } from '../../../../schemas/document-kind.ts';
-import { mergesOf, whoIs, type Merged } from '../../../domain/parties/merged.ts';
+import { mergesOf, canonicalId, type Merged } from '../../../domain/parties/merged.ts';
 
 /* Two customers, or two suppliers, that are one: what each document of theirs says stays, the lists show who stands. [VEN-4, CUS-8] */
 
@@ -15,19 +15,19 @@ export const mergesAmong = (people: Iterable<Mergeable>): Merged =>
 /** Those under whose own name things stand. */
 export function standing<P extends Mergeable>(people: readonly P[]): P[] {
   const merged = mergesAmong(people);
-  return people.filter(({ id }) => whoIs(merged, id) === id);
+  return people.filter(({ id }) => canonicalId(merged, id) === id);
 }
 
 /** Somebody as they stand, under whatever id they are asked for, and who was merged into them. */
-export function whoStands<P extends Mergeable>(
+export function canonicalParty<P extends Mergeable>(
   people: readonly P[],
   id: string,
 ): { one: P | undefined; others: readonly P[] } {
   const merged = mergesAmong(people);
-  const stands = whoIs(merged, id);
+  const stands = canonicalId(merged, id);
   return {
     one: people.find((other) => other.id === stands),
-    others: people.filter((other) => other.id !== stands && whoIs(merged, other.id) === stands),
+    others: people.filter((other) => other.id !== stands && canonicalId(merged, other.id) === stands),
   };
 }
 
@@ -39,7 +39,7 @@ export function mergedInto<P extends Mergeable>(
 ): P | 'same' | 'not here' {
   const { merged_into: _before, ...rest } = before;
   if (into === undefined) return rest as P;
-  const stands = whoIs(mergesAmong(everyone.filter(({ id }) => id !== before.id)), into);
+  const stands = canonicalId(mergesAmong(everyone.filter(({ id }) => id !== before.id)), into);
   if (stands === before.id) return 'same';
   return everyone.some(({ id }) => id === stands) ? { ...before, merged_into: stands } : 'not here';
 }

@@ -16,7 +16,7 @@ import { isPersonFound } from '../../../domain/parties/find-party.ts';
 import { findAlike } from '../../../domain/parties/look-alike.ts';
 import { twinsAmong } from '../../../domain/parties/twins.ts';
 import { byName } from '../../../domain/text/by-name.ts';
-import { whoStands } from './merged-people.ts';
+import { canonicalParty } from './merged-people.ts';
 import { CUSTOMERS, everyParty, partyRow, partyView, standingParties, SUPPLIERS, type PartyDoc, type PartySide } from './party-side.ts'; // prettier-ignore
 
 /* Customers and suppliers as lists: the same questions of both. */
@@ -63,7 +63,7 @@ const alike =
                   .sort((a, b) => Number(a.archived === true) - Number(b.archived === true));
                 const place = { currency: open?.settings.currency ?? '', country: open?.country };
                 const found = findAlike(others, place, { name, phone });
-                const stands = found && whoStands(parties, found.id).one;
+                const stands = found && canonicalParty(parties, found.id).one;
                 return stands && stands.id !== id ? partyRow(stands, owed.get(stands.id) ?? 0) : null;
               }),
             ),

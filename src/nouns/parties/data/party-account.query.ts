@@ -13,7 +13,7 @@ import type { OpenBusiness } from '../../../data/session.ts';
 import { ageingOf } from '../../../domain/debts/ageing.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 import type { Book } from '../../../store/book.ts';
-import { whoStands } from './merged-people.ts';
+import { canonicalParty } from './merged-people.ts';
 import { owedDocuments } from './owed-documents.ts';
 import { CUSTOMERS, partyView, SUPPLIERS, type PartyDoc, type PartySide } from './party-side.ts';
 
@@ -33,7 +33,7 @@ const account =
       deps,
       (session, businessId) =>
         combineLatest([
-          liveThings(side.store(session.book), businessId).pipe(map((everyone) => whoStands(everyone, id))),
+          liveThings(side.store(session.book), businessId).pipe(map((everyone) => canonicalParty(everyone, id))),
           session.open$,
         ]).pipe(
           switchMap(([{ one, others }, open]) =>

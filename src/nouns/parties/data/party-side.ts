@@ -10,7 +10,7 @@ import type { OpenBusiness, Session } from '../../../data/session.ts';
 import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
 import { detailsOf, type PartyDraft, type Side } from '../../../domain/parties/check-party.ts';
 import type { Book, CustomerDoc, VendorDoc } from '../../../store/book.ts';
-import { isWithOwner } from '../../../store/edits.ts';
+import { isAwaitingApproval } from '../../../store/edits.ts';
 import type { RowStore } from '../../../store/row-store.ts';
 import { standing } from './merged-people.ts';
 
@@ -83,7 +83,7 @@ export function partyView(
     phone: phones?.[0],
     details: Object.fromEntries(details),
     archived: archived === true,
-    may_edit: open !== undefined && mayEdit(open, collection, party) && !isWithOwner(party),
+    may_edit: open !== undefined && mayEdit(open, collection, party) && !isAwaitingApproval(party),
   };
 }
 

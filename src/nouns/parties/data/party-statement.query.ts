@@ -5,7 +5,7 @@ import type { PartyStatement, StatementRow } from '../../../contract/parties.ts'
 import type { QueryInput } from '../../../contract/port.ts';
 import { mayAdd, mayVoid } from '../../../data/rights.ts';
 import type { OpenBusiness } from '../../../data/session.ts';
-import { isWithOwner } from '../../../store/edits.ts';
+import { isAwaitingApproval } from '../../../store/edits.ts';
 import { paymentRow } from '../../payments/data/payment-rows.ts';
 import type { PaymentRow } from '../../../contract/payments.ts';
 import type { Deps } from '../../../data/deps.ts';
@@ -13,7 +13,7 @@ import { whenBusinessOpen } from '../../../data/live.ts';
 import { query } from '../../../data/query.ts';
 import { statementOf } from '../../../domain/parties/statement.ts';
 import { storeNamed, type Book } from '../../../store/book.ts';
-import { whoStands } from './merged-people.ts';
+import { canonicalParty } from './merged-people.ts';
 import { CUSTOMERS, everyParty, SUPPLIERS, type PartyDoc, type PartySide } from './party-side.ts';
 
 type Input = QueryInput<'customers.statement'>;
@@ -26,7 +26,7 @@ const statement =
       deps,
       (session, businessId) =>
         everyParty(side, session, businessId).pipe(
-          map((everyone) => whoStands(everyone, id).one),
+          map((everyone) => canonicalParty(everyone, id).one),
           switchMap((party) =>
             party
               ? combineLatest([
@@ -89,7 +89,7 @@ async function paymentsToCorrect(
   const counted = side === 'buys' ? 'in' : 'out';
   return new Map(
     found
-      .filter(([, one]) => may(one) && !isWithOwner(one))
+      .filter(([, one]) => may(one) && !isAwaitingApproval(one))
       .map(([id, one]) => [id, paymentRow(one, counted, UNNAMED)]),
   );
 }

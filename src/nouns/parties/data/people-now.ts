@@ -1,4 +1,4 @@
-import { whoIs } from '../../../domain/parties/merged.ts';
+import { canonicalId } from '../../../domain/parties/merged.ts';
 import type { Book, CustomerDoc, VendorDoc } from '../../../store/book.ts';
 import type { RowStore } from '../../../store/row-store.ts';
 import { mergesAmong } from './merged-people.ts';
@@ -21,7 +21,7 @@ export async function peopleNow<P extends CustomerDoc | VendorDoc>(
   const merged = mergesAmong(found.values());
   return new Map(
     wanted.flatMap((id) => {
-      const stands = found.get(whoIs(merged, id)) ?? found.get(id);
+      const stands = found.get(canonicalId(merged, id)) ?? found.get(id);
       return stands ? [[id, stands] as const] : [];
     }),
   );

@@ -1,6 +1,6 @@
 import type { PartyView } from '../../../contract/parties.ts';
 import {
-  MOST_TEXT,
+  MAX_TEXT,
   wordsTyped,
   type PartyDetails,
   type PartyDraft,
@@ -32,7 +32,7 @@ export interface PartyFormText extends Record<PartyText, string> {
 
 /** What is plain text in the document and in the form. */
 const textsOf = (of: Readonly<Partial<Record<PartyText, string | undefined>>>): Record<PartyText, string> => {
-  const names = Object.keys(MOST_TEXT) as PartyText[];
+  const names = Object.keys(MAX_TEXT) as PartyText[];
   return Object.fromEntries(names.map((name) => [name, of[name] ?? ''])) as Record<PartyText, string>;
 };
 

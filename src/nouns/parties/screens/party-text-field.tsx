@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { MOST_TEXT, type PartyError, type PartyText } from '../../../domain/parties/check-party.ts';
+import { MAX_TEXT, type PartyError, type PartyText } from '../../../domain/parties/check-party.ts';
 import { partyErrorWords } from '../shared/words/party-error-words.ts';
 import type { OwnFieldsProps } from './party-kind.ts';
 
@@ -21,7 +21,7 @@ export const PartyTextField = ({ own: { form, onType, error }, name, refused, ..
   <TextInput
     autoComplete="off"
     value={form[name]}
-    maxLength={(MOST_TEXT as Readonly<Partial<Record<string, number>>>)[name]}
+    maxLength={(MAX_TEXT as Readonly<Partial<Record<string, number>>>)[name]}
     error={refused && wordsFor(error, refused)}
     onChange={(event) => onType({ [name]: event.currentTarget.value })}
     {...more}

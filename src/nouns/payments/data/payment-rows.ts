@@ -1,7 +1,7 @@
 import type { Payment } from '../../../../schemas/payment.schema.ts';
 import { correctionId } from '../../../domain/corrections/correction-id.ts';
 import type { PurchaseDoc, SaleDoc } from '../../../store/book.ts';
-import { heardPhones, idsAside, voidedAside } from '../../../books/keep/aside.ts';
+import { heardPhones, workIds, voidedList } from '../../../books/keep/work-list.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import type { PaymentRow } from '../../../contract/payments.ts';
 import type { Row } from '../../../store/row-store.ts';
@@ -56,7 +56,7 @@ export const asTheyHappened = (a: Happened, b: Happened): number =>
 
 /** Ids of payments that were voided; they stand in the history and count for nothing. */
 export const voidedPayments = (db: LedgerDatabase, target: string): Promise<string[]> =>
-  idsAside(db, voidedAside(target));
+  workIds(db, voidedList(target));
 
 /** The tag of each phone that wrote a record with a number. */
 export async function phoneTags(db: LedgerDatabase | undefined): Promise<PaymentNames['phoneOf']> {

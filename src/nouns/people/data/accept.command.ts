@@ -5,7 +5,7 @@ import { ok, refuse } from '../../../domain/result.ts';
 import { nameOf } from '../../account/data/user-document.ts';
 import { chooseBusiness } from '../../business/data/choose-business.ts';
 import { saveAsPending } from '../../../store/save.ts';
-import type { DoorWrite, ServerDoor } from '../../../data/server-door.ts';
+import type { ApiWrite, ApiClient } from '../../../data/api-client.ts';
 import type { Session } from '../../../data/session.ts';
 import { stateOfInvite } from './state-of-invite.ts';
 import type { Notification } from '../../../../schemas/notification.schema.ts';
@@ -19,13 +19,13 @@ export const acceptInvitation = command({
   name: 'people.accept',
   needs: 'sign-in',
   run: async ({ deps, session }, { id }) => {
-    let door: ServerDoor;
+    let api: ApiClient;
     try {
-      door = await deps.door();
+      api = await deps.api();
     } catch {
       return refuse({ type: 'NoConnection' });
     }
-    const copy = await door.get(invitePath(id));
+    const copy = await api.get(invitePath(id));
     if (copy.type === 'unreachable') return refuse({ type: 'NoConnection' });
     if (copy.type === 'denied') return refuse({ type: 'InviteClosed' });
     const invite = copy.fields as unknown as Invite;
@@ -33,11 +33,11 @@ export const acceptInvitation = command({
       if (stateOfInvite({ ...invite, updated_at: copy.updated_at }, deps.now()) !== 'open')
         return refuse({ type: 'InviteClosed' });
       const me = await joiner(session);
-      const verdict = await door.commit(writesOf(invite, me, deps.now()));
+      const verdict = await api.commit(writesOf(invite, me, deps.now()));
       if (verdict === 'unreachable') return refuse({ type: 'NoConnection' });
       if (verdict === 'refused') return refuse({ type: 'InviteClosed' });
       // A member only now: the rules would not hear it in the same commit.
-      await tellInviter(deps, door, invite, me);
+      await tellInviter(deps, api, invite, me);
     }
     await noteBusiness(session, invite);
     await chooseBusiness(deps, invite.business_id);
@@ -59,7 +59,7 @@ async function joiner({ book, me$ }: Session): Promise<Joiner> {
   return { uid, email, name: typeof known === 'string' ? known : nameOf(me$.value) };
 }
 
-function writesOf(invite: Invite, { uid, email, name }: Joiner, now: Date): DoorWrite[] {
+function writesOf(invite: Invite, { uid, email, name }: Joiner, now: Date): ApiWrite[] {
   const member: Member = {
     user_id: uid,
     business_id: invite.business_id,
@@ -100,7 +100,7 @@ function noteBusiness({ book }: Session, { kind, business_id }: Invite): Promise
  */
 async function tellInviter(
   deps: Deps,
-  door: ServerDoor,
+  api: ApiClient,
   { business_id, business_name, invited_by, kind }: Invite,
   me: { readonly uid: string; readonly name: string },
 ): Promise<void> {
@@ -119,7 +119,7 @@ async function tellInviter(
     rev: 1,
   };
   try {
-    const verdict = await door.commit([{ path: `notifications/${notification_id}`, fields }]);
+    const verdict = await api.commit([{ path: `notifications/${notification_id}`, fields }]);
     if (verdict !== 'accepted') console.warn('who invited was not told', verdict);
   } catch (fault) {
     console.warn('who invited was not told', fault);

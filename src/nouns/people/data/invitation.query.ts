@@ -4,7 +4,7 @@ import { invitePath, type Invite } from '../../../../schemas/invite.schema.ts';
 import type { Deps } from '../../../data/deps.ts';
 import { whenSignedIn } from '../../../data/live.ts';
 import type { InvitationView } from '../../../contract/people.ts';
-import type { ServerAnswer } from '../../../data/server-door.ts';
+import type { ServerAnswer } from '../../../data/api-client.ts';
 import { endOfInvite, stateOfInvite } from './state-of-invite.ts';
 
 /** What the invitation of a link says, asked anew whenever the network comes back. [PPL-8] */
@@ -39,7 +39,7 @@ export const invitation = query({
 async function askFor(deps: Deps, id: string): Promise<ServerAnswer> {
   if (!/^[A-Za-z0-9]{12}$/.test(id)) return { type: 'denied' };
   try {
-    return await (await deps.door()).get(invitePath(id));
+    return await (await deps.api()).get(invitePath(id));
   } catch {
     return { type: 'unreachable' };
   }

@@ -7,7 +7,7 @@ import { toldChanges } from '../../../data/earlier-versions.ts';
 import { mayAdd } from '../../../data/rights.ts';
 import { runYield } from '../../../domain/processing/recipe.ts';
 import type { Book, Fact } from '../../../store/book.ts';
-import { isWithOwner } from '../../../store/edits.ts';
+import { isAwaitingApproval } from '../../../store/edits.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { groupsOfDocument } from '../../../books/keep/named-groups.ts';
 import { booked } from '../../../books/read/when-booked.ts';
@@ -113,8 +113,8 @@ async function rowOf(run: RunDoc, { db, lineOf: named, nameOf, mayVoid, mayCorre
     voided: run.voided_at !== undefined,
     sync: run.sync_state,
     sync_error: run.sync_error?.message,
-    may_void: mayVoid && run.voided_at === undefined && !isWithOwner(run),
-    may_correct: mayCorrect && run.voided_at === undefined && !isWithOwner(run),
+    may_void: mayVoid && run.voided_at === undefined && !isAwaitingApproval(run),
+    may_correct: mayCorrect && run.voided_at === undefined && !isAwaitingApproval(run),
     history: toldChanges(stockEntry, run, nameOf),
     draft: {
       type,

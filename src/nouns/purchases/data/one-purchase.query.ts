@@ -7,7 +7,7 @@ import { draftOfPurchase } from '../../../domain/purchases/draft-of-purchase.ts'
 import { notSentBack, type ReturnablePurchase } from '../../../domain/purchases/check-purchase-return.ts';
 import { purchaseMoney } from '../../../domain/purchases/purchase-money.ts';
 import type { Book, PurchaseDoc } from '../../../store/book.ts';
-import { isWithOwner } from '../../../store/edits.ts';
+import { isAwaitingApproval } from '../../../store/edits.ts';
 import { mayAdd, mayEdit, mayVoid } from '../../../data/rights.ts';
 import { vendorNames } from '../../parties/data/people-now.ts';
 import { debtId } from '../../../books/keep/names.ts';
@@ -76,7 +76,7 @@ async function pageOf(purchase: PurchaseDoc, { book, db, open, nameOf }: Around)
   const voided = purchase.voided_at !== undefined;
   const back = db && isReturnable(purchase) ? await returnableOf(book, db, purchase) : undefined;
   const returns = back?.returns ?? [];
-  const stands = purchase.goods !== 'both' && !voided && !isWithOwner(purchase);
+  const stands = purchase.goods !== 'both' && !voided && !isAwaitingApproval(purchase);
   return {
     id,
     purchase_no: purchase.purchase_no,

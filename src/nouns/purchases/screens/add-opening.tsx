@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
-import { mostMoney } from '../../../domain/money/most-money.ts';
+import { maxMoney } from '../../../domain/money/max-money.ts';
 import { lineAmount } from '../../../domain/purchases/purchase-money.ts';
 import { checkEntry } from '../../../domain/stock/check-entry.ts';
 import { useBusiness } from '../../../client/use-session.ts';
@@ -108,7 +108,7 @@ export function AddOpening({ goods, category, code, currency, to }: AddOpeningPr
     if (!(unit_cost >= 0)) return { ok: false, error: { type: 'ValueWrong' } } as const;
     if (!(read.factor > 0)) return { ok: false, error: { type: 'UnitWrong', at: 0, field: 'factor' } } as const;
     // Before it is multiplied exactly: two long numbers can leave the range of whole numbers.
-    if ((read.qty * unit_cost) / read.factor > mostMoney(currency))
+    if ((read.qty * unit_cost) / read.factor > maxMoney(currency))
       return { ok: false, error: { type: 'ComesToTooMuch' } } as const;
     const value = lineAmount({ ...read, unit_cost });
     const { batch_no, expiry } = read;

@@ -16,7 +16,7 @@ import {
   sentBackLines,
   type ReturnablePurchase,
 } from '../../../domain/purchases/check-purchase-return.ts';
-import { mostBack, usualBack } from '../../../domain/sales/check-return.ts';
+import { maxBack, usualBack } from '../../../domain/sales/check-return.ts';
 import type { PayMethod } from '../../../domain/sales/check-sale.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
@@ -68,7 +68,7 @@ export function SendBack({ page, of, currency }: SendBackProps) {
   });
   const isWithin = lines.every(({ line_id, qty }) => qty <= (left.get(line_id) ?? 0));
   const total = isWithin ? sentBackLines(of, lines).total : 0;
-  const most = mostBack(total, of);
+  const most = maxBack(total, of);
   const usual = usualBack(total, of, of.purchase.vendor_id !== undefined);
   const back = typedBack === undefined ? usual : typedBack.trim() === '' ? 0 : typedMoney(typedBack, currency);
   const rest = total - back;

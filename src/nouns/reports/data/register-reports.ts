@@ -3,7 +3,7 @@ import { safeDay } from '../../../domain/health/safe-from.ts';
 import { withdrawalOf, type Product } from '../../../domain/health/withdrawal.ts';
 import type { Cell, Report, ReportRow } from '../../../domain/reports/report.ts';
 import { daysBetween } from '../../../domain/time/days-between.ts';
-import { treatedSince } from '../../../books/keep/aside.ts';
+import { treatedSince } from '../../../books/keep/work-list.ts';
 import { pieces, type ReportDesk } from './report-desk.ts';
 
 /* What an inspector asks for: which flock got what, and from when on its eggs and meat may be sold. [RPT-7] */

@@ -5,10 +5,10 @@ import { cellWords } from './report-cells.ts';
 import { columnWords } from '../shared/report-words.ts';
 
 /** Bars that fit beside each other, and below each other. */
-const MOST_BESIDE = 31;
-const MOST_BELOW = 8;
+const MAX_BESIDE = 31;
+const MAX_BELOW = 8;
 /** Days that fit beside each other as thin bars. */
-const MOST_DAYS = 92;
+const MAX_DAYS = 92;
 
 type Row = Report['rows'][number];
 const numberAt = ({ cells }: Row, place: number): number => (typeof cells[place] === 'number' ? cells[place] : 0);
@@ -23,7 +23,7 @@ export function figureOf(report: Report, currency: string): Figure | null {
   if (chart.is === 'lines') return linesFigure(report, rows);
   if (chart.is === 'days') return daysFigure(rows, { place: first, label: columnWords(columns[first]!.key) });
   if (second !== undefined) {
-    const bars = rows.slice(-MOST_BESIDE).map((row) => ({
+    const bars = rows.slice(-MAX_BESIDE).map((row) => ({
       key: row.key,
       label: label(row),
       first: numberAt(row, first),
@@ -36,7 +36,7 @@ export function figureOf(report: Report, currency: string): Figure | null {
   const bars = [...sums]
     .filter(([, value]) => value !== 0)
     .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))
-    .slice(0, MOST_BELOW)
+    .slice(0, MAX_BELOW)
     .map(([name, value]) => ({ key: name, label: name, value, words: cellWords(value, columns[first]!, currency) }));
   // Hours and the lines of the profit stand in their own order.
   const order = rows.map(label);
@@ -74,7 +74,7 @@ function daysFigure(rows: readonly Row[], { place, label }: { place: number; lab
   const days = [...sums.keys()].sort();
   if (days.length < 2) return null;
   const bars = daysFrom(days[0]!, days.at(-1)!)
-    .slice(-MOST_DAYS)
+    .slice(-MAX_DAYS)
     .map((day) => ({ day, value: sums.get(day) }));
   return { is: 'days', label, bars };
 }

@@ -2,8 +2,8 @@ import { figure } from '../../../domain/figures/figures.ts';
 import { totalsIn, valueOf, type Totals } from '../../../domain/figures/sum.ts';
 import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
 import { debtId } from '../../../books/keep/names.ts';
-import { listed } from '../../../books/keep/aside.ts';
-import type { Aside } from '../../../books/keep/ledger-store.ts';
+import { listed } from '../../../books/keep/work-list.ts';
+import type { WorkEntry } from '../../../books/keep/ledger-store.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { debtsByIds, keptAnswer } from '../../../books/read/kept-answers.ts';
 import type { Debt } from '../../../books/keep/ledger-store.ts';
@@ -41,7 +41,7 @@ export interface BookedSales {
   readonly sums: Promise<BookedSums>;
   readonly waiting: Promise<Waiting>;
   /** Ids of sales that stand apart, newest first: from one sort key on, up to another, both included. */
-  readonly aside: (is: Aside['is'], from: number, until: number, limit: number) => Promise<string[]>;
+  readonly aside: (is: WorkEntry['is'], from: number, until: number, limit: number) => Promise<string[]>;
   /** What was sold on each day from one to another, both included; or of it what somebody still owes for. */
   readonly soldOn: (from: string, to: string, only?: 'open') => Promise<Record<string, number>>;
   /** What was booked on some sales. */

@@ -4,7 +4,7 @@ import { combineLatest, from, startWith, switchMap } from 'rxjs';
 import { draftOfSale } from '../../../domain/sales/draft-of-sale.ts';
 import { saleMoney } from '../../../domain/sales/sale-money.ts';
 import type { Book, SaleDoc } from '../../../store/book.ts';
-import { isWithOwner } from '../../../store/edits.ts';
+import { isAwaitingApproval } from '../../../store/edits.ts';
 import { mayEdit } from '../../../data/rights.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
 import { liveRows, whenSignedIn } from '../../../data/live.ts';
@@ -54,7 +54,7 @@ async function saleView(book: Book, sale: SaleDoc, { followed, open, workspace }
   const { of_sale_id = '' } = sale;
   const found = await book.sales.find([of_sale_id, ...(followed?.returns ?? [])]);
   const returns = (followed?.returns ?? []).flatMap((id) => found.get(id) ?? []);
-  const stands = sale.voided_at === undefined && !isWithOwner(sale);
+  const stands = sale.voided_at === undefined && !isAwaitingApproval(sale);
   const isOut = sale.kind === 'sale' && sale.status === 'confirmed' && sale.sync_state !== 'rejected';
   return {
     sale: draftOfSale(sale),

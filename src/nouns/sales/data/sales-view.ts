@@ -1,6 +1,6 @@
 import { settledSale } from '../../../domain/sales/sale-totals.ts';
 import type { SaleDoc } from '../../../store/book.ts';
-import type { Aside } from '../../../books/keep/ledger-store.ts';
+import type { WorkEntry } from '../../../books/keep/ledger-store.ts';
 import { newestPages } from '../../../data/newest-pages.ts';
 import type { QueryInput } from '../../../contract/port.ts';
 import type { SaleRow, SalesView } from '../../../contract/sales.ts';
@@ -64,10 +64,10 @@ async function refusedOf(asked: Asked): Promise<SaleRow[]> {
 
 const NONE = { count: 0, worth: 0 };
 /** Nobody owes for a refused sale. */
-const isShownRefused = (tab: number): boolean => tab !== TO_COLLECT && tab !== OVERDUE && asideOfTab(tab) === undefined;
+const isShownRefused = (tab: number): boolean => tab !== TO_COLLECT && tab !== OVERDUE && listOfTab(tab) === undefined;
 
 /** Sales that stand apart are listed by themselves. */
-const asideOfTab = (tab: number): Aside['is'] | undefined =>
+const listOfTab = (tab: number): WorkEntry['is'] | undefined =>
   tab === TO_DO ? 'to-do' : tab === UNDONE ? 'undone' : undefined;
 
 interface Found {
@@ -114,7 +114,7 @@ async function bookedDays(
   page: readonly SaleDoc[],
 ): Promise<Readonly<Record<string, number>>> {
   // What is overdue is added up from its rows.
-  if (page.length === 0 || tab === OVERDUE || asideOfTab(tab)) return {};
+  if (page.length === 0 || tab === OVERDUE || listOfTab(tab)) return {};
   const [from, to] = [page.at(-1)!.day, page[0]!.day];
   if (tab === TO_COLLECT) return booked.soldOn(from, to, 'open');
   if (tab !== PAID) return booked.soldOn(from, to);
@@ -156,7 +156,7 @@ async function* openPages({ sales, booked, input: { limit } }: Asked): AsyncGene
 /** Sales with some words: the sums are of all that was found. Those that wait for something are few, and are read. */
 async function searched(asked: Asked): Promise<Found> {
   const { tab } = asked.input;
-  if (asked.searchable && tab !== TO_COLLECT && tab !== OVERDUE && !asideOfTab(tab))
+  if (asked.searchable && tab !== TO_COLLECT && tab !== OVERDUE && !listOfTab(tab))
     return searchedInMemory(asked, asked.searchable);
   const all: SaleRow[] = [];
   for await (const page of tab === TO_COLLECT || tab === OVERDUE ? openPages(asked) : pagesOf(asked, SEARCH_PAGE))
@@ -211,7 +211,7 @@ const isInTab = ({ status, overdue, sync, no_sale }: Summed, tab: number): boole
 /** Sales of the tab, newest first, page by page: by the last key, never by skipping. */
 function pagesOf(asked: Asked, size: number): AsyncGenerator<SaleDoc[]> {
   const { sales, businessId, booked, input, isOver } = asked;
-  const is = asideOfTab(input.tab);
+  const is = listOfTab(input.tab);
   if (!is) return newestPages({ ...input, size, isOver, newest: (...between) => sales.newest(businessId, ...between) });
   const newest = async (...between: [from: number, until: number, limit: number]) => {
     const ids = await booked.aside(is, ...between);

@@ -7,7 +7,7 @@ import { rateOf, type Taxes } from '../../../domain/tax/taxes.ts';
 import { mulDiv } from '../../../domain/money/mul-div.ts';
 import { sellUnit } from '../../../domain/money/units.ts';
 import { EGG_ITEMS } from '../../../domain/sales/egg-items.ts';
-import { MOST_TILES } from '../../../domain/sales/most-tiles.ts';
+import { MAX_TILES } from '../../../domain/sales/max-tiles.ts';
 import type { SaleDoc } from '../../../store/book.ts';
 import type { Deps } from '../../../data/deps.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
@@ -25,7 +25,7 @@ import { meatWithdrawal } from './birds-withheld.ts';
 
 const RECENT_SALES = 300;
 
-const MOST_OTHERS = 12;
+const MAX_OTHERS = 12;
 
 const EGG_IDS: readonly string[] = EGG_ITEMS.map(({ item_id }) => item_id);
 
@@ -41,7 +41,7 @@ export const sellableItems = query({
   read: (deps, { also }) =>
     chosenItems(deps, (all) => {
       const asked = new Set(also);
-      return all.filter(({ key, item_kind }, at) => at < MOST_TILES || item_kind !== 'shop' || asked.has(key));
+      return all.filter(({ key, item_kind }, at) => at < MAX_TILES || item_kind !== 'shop' || asked.has(key));
     }),
 });
 
@@ -154,7 +154,7 @@ function itemsOf(
       others.set(key, { key, item_kind: 'other', description: line.description, ...last });
   }
   const timesOf = ({ key }: SellableItem): number => times.get(key) ?? 0;
-  const mostOthers = [...others.values()].slice(0, MOST_OTHERS);
+  const mostOthers = [...others.values()].slice(0, MAX_OTHERS);
   // Of a grade that is not counted any more some may be left. [SET-5]
   const sellable = [...eggs.values()].filter(({ grade, stock: left }) => !gradesOff.includes(grade!) || (left?.on_hand ?? 0) > 0); // prettier-ignore
   // A shop that keeps no birds sells its goods first, and eggs where there are some.

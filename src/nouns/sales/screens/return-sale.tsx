@@ -15,7 +15,7 @@ import {
   returnedLines,
   usualBack,
   type ReturnedLine,
-  mostBack,
+  maxBack,
   type CheckedReturn,
 } from '../../../domain/sales/check-return.ts';
 import type { PayMethod } from '../../../domain/sales/check-sale.ts';
@@ -177,7 +177,7 @@ function ReturnMoney(props: ReturnMoneyProps) {
     props;
   const { t } = useLingui();
   const { total, delivery_fee, rounding } = worth;
-  const most = mostBack(total, sale);
+  const most = maxBack(total, sale);
   const rest = total - back;
   const name = sale.customer_name;
   const amount = formatAmount(rest, currency);

@@ -6,7 +6,7 @@ import type { Posting } from '../../../domain/ledger/posting.ts';
 import { draftOfEntry } from '../../../domain/stock/draft-of-entry.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 import { storeNamed, type Book } from '../../../store/book.ts';
-import { isWithOwner } from '../../../store/edits.ts';
+import { isAwaitingApproval } from '../../../store/edits.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
 import { itemGroups, stateIn } from '../../../books/read/item-books.ts';
 import type { StoredGroup } from '../../../books/keep/ledger-store.ts';
@@ -94,7 +94,7 @@ function withDocument(row: Bare, at: number, { documents, groups, open, nameOf }
   const word = (name: string) => document?.[name] as string | undefined;
   const isEntry = row.doc_kind === 'stock_entries';
   const entry = isEntry ? (document as unknown as StockEntry | undefined) : undefined;
-  const may = entry !== undefined && entry.kind !== 'production' && open !== undefined && mayVoid(open, 'stock_entries', entry) && !isWithOwner(document!); // prettier-ignore
+  const may = entry !== undefined && entry.kind !== 'production' && open !== undefined && mayVoid(open, 'stock_entries', entry) && !isAwaitingApproval(document!); // prettier-ignore
   return {
     ...row,
     at: word('occurred_at') ?? row.day,

@@ -11,7 +11,7 @@ import { daysOfStockLeft, expiresSoon, stockStatus } from '../../../domain/stock
 import { stockTurnover } from '../../../domain/stock/stock-turnover.ts';
 import { daysBetween } from '../../../domain/time/days-between.ts';
 import { addDays, localDay } from '../../../domain/time/local-day.ts';
-import { isWithOwner } from '../../../store/edits.ts';
+import { isAwaitingApproval } from '../../../store/edits.ts';
 import { mayAdd, mayEdit } from '../../../data/rights.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
@@ -82,21 +82,21 @@ const NO_FIGURES: Figures = { on_hand: 0, state: undefined, moved: false, sold: 
 /** Days whose sales say how long the stock lasts. */
 const RECENT_DAYS = 28;
 /** A week at least: the first days of an item say nothing. */
-const FEWEST_SOLD_DAYS = 7;
+const MIN_SOLD_DAYS = 7;
 const YEAR = 365;
 /** Stock is looked at so often in a year; fewer days than this say nothing of a year. */
 const LOOKS = 12;
-const FEWEST_DAYS = 28;
+const MIN_DAYS = 28;
 
 async function figuresOf(db: LedgerDatabase, id: string, today: string): Promise<Figures> {
   const key = itemEntity(id);
   const [level, state, first] = await Promise.all([db.levels.get(key), itemStateOf(db, id), firstDayNamed(db, key)]);
   if (!first) return { ...NO_FIGURES, on_hand: level?.level ?? 0, moved: level !== undefined };
   const known = daysBetween(first, today) + 1;
-  const soldDays = known < FEWEST_SOLD_DAYS ? 0 : Math.min(RECENT_DAYS, known);
+  const soldDays = known < MIN_SOLD_DAYS ? 0 : Math.min(RECENT_DAYS, known);
   const recent = await sumsOver(db, addDays(today, 1 - soldDays));
   const sold = valueOf(figure.itemSold(id), totalsIn(recent));
-  const turnover = known < FEWEST_DAYS ? undefined : await turnoverOf(db, id, today, Math.min(YEAR, known));
+  const turnover = known < MIN_DAYS ? undefined : await turnoverOf(db, id, today, Math.min(YEAR, known));
   return { on_hand: level?.level ?? 0, state, moved: true, sold, soldDays, turnover };
 }
 
@@ -139,6 +139,6 @@ function rightsOf(
     // Counts, losses and finds are work of the store, whatever they are of. [RUL-15]
     may_add: mayAdd(open, 'stock_entries'),
     may_buy: mayAdd(open, collection),
-    may_edit: row !== undefined && mayEdit(open, collection, row) && !isWithOwner(row),
+    may_edit: row !== undefined && mayEdit(open, collection, row) && !isAwaitingApproval(row),
   };
 }

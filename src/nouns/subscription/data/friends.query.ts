@@ -34,7 +34,7 @@ export const friends = query({
 
 async function counted(deps: Deps, uid: string, code: string): Promise<FriendsView> {
   try {
-    const answer = await (await deps.door()).list(`users/${uid}/referrals`, MOST_FRIENDS);
+    const answer = await (await deps.api()).list(`users/${uid}/referrals`, MAX_FRIENDS);
     if (answer.type !== 'found') return { state: 'offline', code };
     const count = (field: 'subscribed' | 'redeemed') => answer.documents.filter((one) => one[field] === true).length;
     return {
@@ -49,4 +49,4 @@ async function counted(deps: Deps, uid: string, code: string): Promise<FriendsVi
   }
 }
 
-const MOST_FRIENDS = 300;
+const MAX_FRIENDS = 300;

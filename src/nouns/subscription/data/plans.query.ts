@@ -33,7 +33,7 @@ async function askedFor(deps: Deps): Promise<PlansView> {
   const kept = await deps.device.get('plans');
   const known: PlansView = kept ? { state: 'known', plans: kept } : { state: 'offline' };
   try {
-    const answer = await (await deps.door()).list('plans', MOST_PLANS);
+    const answer = await (await deps.api()).list('plans', MAX_PLANS);
     if (answer.type !== 'found') return known;
     const read = answer.documents.flatMap((fields) => readPlan(fields) ?? []).sort(byMonths);
     await deps.device.set('plans', read);
@@ -44,5 +44,5 @@ async function askedFor(deps: Deps): Promise<PlansView> {
 }
 
 /** As the rules allow at once. [RUL-22] */
-const MOST_PLANS = 20;
+const MAX_PLANS = 20;
 const byMonths = (a: Plan, b: Plan) => a.months - b.months;

@@ -3,7 +3,7 @@ import { localDay } from '../../../domain/time/local-day.ts';
 import * as v from 'valibot';
 import { workspacePath } from '../../../../schemas/workspace.schema.ts';
 import { refuse, ok } from '../../../domain/result.ts';
-import { isWithOwner } from '../../../store/edits.ts';
+import { isAwaitingApproval } from '../../../store/edits.ts';
 import { replicatedFields } from '../../../store/save.ts';
 import type { Session } from '../../../data/session.ts';
 import { unsentRows } from '../../../store/unsent-rows.ts';
@@ -44,7 +44,7 @@ export const handOver = command({
       ...copies.map(({ key, collection, mine }) => ({ store: collection, row: mine, id: key })),
     ];
     const isWanted = ({ store, row, id }: (typeof unsent)[number]) =>
-      only ? store === only.collection && id === only.id : !isWithOwner(row);
+      only ? store === only.collection && id === only.id : !isAwaitingApproval(row);
     const records = unsent
       .filter((one) => one.store !== 'workspace' && isWanted(one))
       .map(({ store, row }): UnsentEntry => ({

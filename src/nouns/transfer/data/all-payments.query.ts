@@ -2,7 +2,7 @@ import { firstPayments } from '../../../domain/sales/first-payments.ts';
 import { query } from '../../../data/query.ts';
 import { combineLatest } from 'rxjs';
 import { mergesAmong } from '../../parties/data/merged-people.ts';
-import { whoIs } from '../../../domain/parties/merged.ts';
+import { canonicalId } from '../../../domain/parties/merged.ts';
 import { CUSTOMERS, everyParty, SUPPLIERS, type PartyDoc } from '../../parties/data/party-side.ts';
 import { changesIn, liveThings, whenBusinessOpen } from '../../../data/live.ts';
 import { readInTurn } from '../../../data/read-in-turn.ts';
@@ -53,7 +53,7 @@ export const allPayments = query({
 function namesOf(people: readonly PartyDoc[]): Map<string, string> {
   const merged = mergesAmong(people);
   const own = new Map(people.map(({ id, name }) => [id, name]));
-  return new Map(people.map(({ id, name }) => [id, own.get(whoIs(merged, id)) ?? name]));
+  return new Map(people.map(({ id, name }) => [id, own.get(canonicalId(merged, id)) ?? name]));
 }
 
 /** All documents with which something may have been paid. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ActivityKind } from '../../../../../schemas/farm-activity.schema.ts';
 import type { CommandResult } from '../../../../contract/port.ts';
-import { MOST_WEIGHED } from '../../../../domain/activities/typed-weight.ts';
+import { MAX_WEIGHED } from '../../../../domain/activities/typed-weight.ts';
 import type { ActivityWarning } from '../../../../domain/activities/activity-warnings.ts';
 import { notCorrectedWords, type NotCorrected } from '../../../../ui/feedback/not-corrected-words.ts';
 import { notSavedWords } from '../../../../ui/feedback/not-done-words.ts';
@@ -27,7 +27,7 @@ export function activityErrorWords(error: ActivityRefusal, kind?: ActivityKind):
       return t`${eggs} eggs from ${hens} hens in one day cannot be. Check the number, or the number of birds.`;
     }
     case 'TooManyWeighed':
-      return t`One weighing has at most ${MOST_WEIGHED} birds, these are ${error.birds}.`;
+      return t`One weighing has at most ${MAX_WEIGHED} birds, these are ${error.birds}.`;
     case 'WastedTooMuch':
       return t`More is wasted than was given.`;
     case 'MaterialMissing':

@@ -6,7 +6,7 @@ import { parseQuantity } from '../../../../domain/sales/parse-quantity.ts';
 import { onDay } from '../../../../domain/time/on-day.ts';
 import type { MaterialRow } from '../../../../contract/farm.ts';
 import { MAIN_GRADES, MORE_GRADES, type ActivityForm } from './activity-form.ts';
-import { GRAMS, MOST_WEIGHED, typedWeight } from '../../../../domain/activities/typed-weight.ts';
+import { GRAMS, MAX_WEIGHED, typedWeight } from '../../../../domain/activities/typed-weight.ts';
 import { plainNumber, typedWhole } from '../../../../ui/numbers/typed-number.ts';
 
 type Made<T> = Result<T, ActivityError>;
@@ -154,7 +154,7 @@ export function weightsOf({ numbers, weighing }: ActivityForm): Made<readonly nu
   const weight = typedWeight(typed, unit);
   if (!weight.ok) return refuse({ ...weight.error, field: 'each' } as ActivityError);
   if (changing !== undefined) return ok(weights_g.with(changing, weight.value));
-  if (weights_g.length >= MOST_WEIGHED) return refuse({ type: 'TooManyWeighed', birds: MOST_WEIGHED + 1 });
+  if (weights_g.length >= MAX_WEIGHED) return refuse({ type: 'TooManyWeighed', birds: MAX_WEIGHED + 1 });
   return ok([...weights_g, weight.value]);
 }
 

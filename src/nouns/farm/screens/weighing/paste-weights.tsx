@@ -9,7 +9,7 @@ import {
   type ListUnit,
   type Unread,
 } from '../../../../domain/activities/read-weights.ts';
-import { BIRD_G, MOST_WEIGHED } from '../../../../domain/activities/typed-weight.ts';
+import { BIRD_G, MAX_WEIGHED } from '../../../../domain/activities/typed-weight.ts';
 import { sumOf } from '../../../../domain/numbers/sum.ts';
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
 import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
@@ -58,7 +58,7 @@ function PasteForm({ begin, had, onClose, onAdd }: Omit<PasteWeightsProps, 'text
   );
   const count = read.weights_g.length;
   const left = read.unread.length;
-  const isTooMany = had + count > MOST_WEIGHED;
+  const isTooMany = had + count > MAX_WEIGHED;
   const type = (typed: string) => {
     setText(typed);
     setColumn(undefined);
@@ -151,8 +151,8 @@ function PasteForm({ begin, had, onClose, onAdd }: Omit<PasteWeightsProps, 'text
           {isTooMany && (
             <ErrorNote>
               {had === 0
-                ? t`One weighing has at most ${MOST_WEIGHED} birds, these are ${count}.`
-                : t`One weighing has at most ${MOST_WEIGHED} birds: ${had} are in the list, these are ${count} more.`}
+                ? t`One weighing has at most ${MAX_WEIGHED} birds, these are ${count}.`
+                : t`One weighing has at most ${MAX_WEIGHED} birds: ${had} are in the list, these are ${count} more.`}
             </ErrorNote>
           )}
         </>
@@ -193,7 +193,7 @@ function Understood({ weights_g }: { weights_g: readonly number[] }) {
 }
 
 /** So many places are named one by one; of a text that is no list, their number says enough. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 /** Every place that is not taken, with its line and why. */
 function NotTaken({ unread }: { unread: readonly Unread[] }) {
@@ -205,7 +205,7 @@ function NotTaken({ unread }: { unread: readonly Unread[] }) {
     range: t`not from ${least} to ${most} kg`,
     either: t`one weight or two? Put a space between`,
   };
-  const named = unread.slice(0, MOST_NAMED);
+  const named = unread.slice(0, MAX_NAMED);
   return (
     <div className={classes.unread}>
       <h3>

@@ -41,7 +41,7 @@ export const rangeWords = (range: Range): string =>
 export function statementText(statement: ShownStatement, range: Range, business: StatementFrom): string {
   const { currency } = business;
   const money = (amount: number) => formatAmount(amount, currency);
-  const shown = statement.lines.slice(-MOST_LINES);
+  const shown = statement.lines.slice(-MAX_LINES);
   const first = shown[0];
   const before = first ? first.balance - first.charged + first.paid : statement.before;
   const lines = shown.map((line) => {
@@ -56,7 +56,7 @@ export function statementText(statement: ShownStatement, range: Range, business:
     t`Owed now: ${moneyWords(statement.owed, currency)}`,
   ].join('\n');
 }
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 /** A statement as a table. */
 export const statementTable = ({ lines, before }: ShownStatement, currency: string): Table =>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { SellableItem } from '../../../../contract/sales.ts';
 import { formatAmount } from '../../../../domain/money/currency.ts';
 import { itemWords } from '../../../../ui/words/items-in-words.ts';
-import { MOST_TILES } from '../../../../domain/sales/most-tiles.ts';
+import { MAX_TILES } from '../../../../domain/sales/max-tiles.ts';
 import { priceWords } from '../../../../ui/words/stock-words.ts';
 import classes from './add-sale.module.css';
 
@@ -47,7 +47,7 @@ export function ItemTiles({ items, activeKey, currency, onPick, onFind, onOther,
             </span>
           </button>
         ))}
-        {items.length >= MOST_TILES && (
+        {items.length >= MAX_TILES && (
           <button type="button" onClick={onFind}>
             <span className={classes.tileOther}>
               <IconSearch size={18} aria-hidden />

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { App } from './app.tsx';
 
 /** The app in the language of this phone; another language begins every screen anew, so that no word stays behind. [LOK-14] */
-export function SpokenApp() {
+export function I18nRoot() {
   const [locale, setLocale] = useState(i18n.locale);
   useEffect(() => i18n.on('change', () => setLocale(i18n.locale)), []);
   return (

@@ -1,2 +1,2 @@
 /** So many tiles are drawn; what is sold less is searched for. [SAL-42] */
-export const MOST_TILES = 40;
+export const MAX_TILES = 40;

@@ -1,7 +1,7 @@
-import type { DoorWrite, ServerAnswer, ServerDoor, ServerList } from '../../data/server-door.ts';
+import type { ApiWrite, ServerAnswer, ApiClient, ServerList } from '../../data/api-client.ts';
 import { fromWireFields, toWireFields } from '../../domain/wire/rest-value.ts';
 
-interface DoorOptions {
+interface ClientOptions {
   /** Where Firestore is, without a slash at the end. */
   readonly origin: string;
   readonly projectId: string;
@@ -18,7 +18,7 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 403, 404]);
  * Firestore's REST interface: any tab can ask, also one that does not replicate, and the SDK's one connection stays with the
  * tab that does.
  */
-export function restDoor({ origin, projectId, token }: DoorOptions): ServerDoor {
+export function restClient({ origin, projectId, token }: ClientOptions): ApiClient {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const call = async (rest: string, body?: unknown, anybody = false): Promise<Response | undefined> => {
     try {
@@ -69,7 +69,7 @@ export function restDoor({ origin, projectId, token }: DoorOptions): ServerDoor 
   };
 }
 
-const wireWrite = (root: string, { path, fields }: DoorWrite) => ({
+const wireWrite = (root: string, { path, fields }: ApiWrite) => ({
   update: { name: `${root}/${path}`, fields: toWireFields(fields) },
   updateTransforms: [{ fieldPath: 'updated_at', setToServerValue: 'REQUEST_TIME' }],
 });

@@ -10,7 +10,7 @@ import type { Remote, ServerRow } from '../remote.ts';
  */
 
 /** The same backend, whose connection also hears of both. */
-export const besideTheBook = (
+export const withSideListeners = (
   backend: Backend,
   book: Book,
   onStatus: (change: Pick<LinkStatus, 'newest_version'>) => void,

@@ -11,7 +11,7 @@ export type ServerList =
   | { type: 'denied' | 'unreachable' };
 
 /** One document to write whole. */
-export interface DoorWrite {
+export interface ApiWrite {
   readonly path: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
@@ -20,14 +20,14 @@ export interface DoorWrite {
  * Questions and commits outside of replication, for the few things that need the server's answer now: an invitation is nobody's
  * record yet, and must not wait in a queue when it is taken up.
  */
-export interface ServerDoor {
+export interface ApiClient {
   /** `anybody`: asked also while nobody is signed in. */
   get(path: string, who?: { readonly anybody: boolean }): Promise<ServerAnswer>;
   /** At most `limit` documents of a collection; what anybody may read also while nobody is signed in. */
   list(path: string, limit: number): Promise<ServerList>;
   /** All or none. `unreachable` says nothing about the writes: they may have arrived. */
   commit(
-    writes: readonly DoorWrite[],
+    writes: readonly ApiWrite[],
     who?: { readonly anybody: boolean },
   ): Promise<'accepted' | 'refused' | 'unreachable'>;
 }

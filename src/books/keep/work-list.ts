@@ -5,43 +5,43 @@ import type { Sale } from '../../../schemas/sale.schema.ts';
 import { tagOf, type NumberedFact } from '../../domain/sync/series.ts';
 import { newestFirst } from '../../store/rx-schema.ts';
 import type { LedgerDatabase } from './dexie-ledger.ts';
-import type { Aside, ToBook } from './ledger-store.ts';
+import type { WorkEntry, ToBook } from './ledger-store.ts';
 
 /** Records of a flock that no sum holds: its treatments, and its weighings. */
-export const treatedAside = (farm: string) => `treated ${farm}` as const;
-export const weighedAside = (farm: string) => `weighed ${farm}` as const;
+export const treatedList = (farm: string) => `treated ${farm}` as const;
+export const weighedList = (farm: string) => `weighed ${farm}` as const;
 /** Payments for something that were voided. */
-export const voidedAside = (target: string) => `voided ${target}` as const;
+export const voidedList = (target: string) => `voided ${target}` as const;
 
 /** An order that waits and a delivery that did not arrive are to be done; what was voided or came back is undone. [SAL-34, SAL-36] */
-function asideOf({ kind, status, voided_at, delivery }: Sale): Aside['is'] | undefined {
+function listOfSale({ kind, status, voided_at, delivery }: Sale): WorkEntry['is'] | undefined {
   if (voided_at !== undefined || kind === 'return') return 'undone';
   return status === 'order' || (delivery && delivery.status !== 'delivered') ? 'to-do' : undefined;
 }
 
 /** Voided ones count for nothing, and those that the server refused. */
-function asideOfActivity({ kind, farm_id, voided_at }: FarmActivity): Aside['is'] | undefined {
+function listOfActivity({ kind, farm_id, voided_at }: FarmActivity): WorkEntry['is'] | undefined {
   if (voided_at !== undefined) return undefined;
-  if (kind === 'weighing') return weighedAside(farm_id);
-  return kind === 'medication' || kind === 'vaccination' ? treatedAside(farm_id) : undefined;
+  if (kind === 'weighing') return weighedList(farm_id);
+  return kind === 'medication' || kind === 'vaccination' ? treatedList(farm_id) : undefined;
 }
 
 /** What it was for may be looked at years later, and the books know nothing of it any more. */
-const asideOfPayment = ({ voided_at, target_id }: Payment): Aside['is'] | undefined =>
-  voided_at !== undefined && target_id !== undefined ? voidedAside(target_id) : undefined;
+const listOfPayment = ({ voided_at, target_id }: Payment): WorkEntry['is'] | undefined =>
+  voided_at !== undefined && target_id !== undefined ? voidedList(target_id) : undefined;
 
 /** A list that is kept, the newest first; between two keys when they are given. */
-export const listed = ({ aside }: LedgerDatabase, is: Aside['is'], first = 0, last = Infinity) =>
+export const listed = ({ aside }: LedgerDatabase, is: WorkEntry['is'], first = 0, last = Infinity) =>
   aside.where('[is+newest_first]').between([is, first], [is, last], true, true);
 
 /** Ids of what stands in a list, the newest first. */
-export const idsAside = (db: LedgerDatabase, is: Aside['is']): Promise<string[]> => listed(db, is).primaryKeys();
+export const workIds = (db: LedgerDatabase, is: WorkEntry['is']): Promise<string[]> => listed(db, is).primaryKeys();
 
 /** Ids of all treatments since a day, included, of whichever flock. */
 export const treatedSince = ({ aside }: LedgerDatabase, from: string): Promise<string[]> =>
   aside
     .where('[is+newest_first]')
-    .between([treatedAside(''), 0], [treatedAside('\uffff'), Infinity])
+    .between([treatedList(''), 0], [treatedList('\uffff'), Infinity])
     .filter(({ day }) => from <= day)
     .primaryKeys();
 
@@ -60,8 +60,8 @@ function mayAsk(kind: 'sales' | 'farm_activities' | 'payments', record: Sale | F
 }
 
 /** Keep the list of them, so that no screen looks through all records for a few. Doing it again changes nothing. */
-export async function keepAside({ db, aside }: LedgerDatabase, booked: readonly ToBook[]): Promise<void> {
-  const { seen, put } = asidesOf(booked);
+export async function keepWork({ db, aside }: LedgerDatabase, booked: readonly ToBook[]): Promise<void> {
+  const { seen, put } = workOf(booked);
   const kept = new Set(put.map(({ id }) => id));
   const gone = seen.filter((id) => !kept.has(id));
   const heard = newestOfPhones(booked);
@@ -73,15 +73,15 @@ export async function keepAside({ db, aside }: LedgerDatabase, booked: readonly 
 }
 
 /** What stands aside of some records; `seen` are the ids of all that could. */
-export function asidesOf(booked: readonly ToBook[]): { seen: string[]; put: Aside[] } {
+export function workOf(booked: readonly ToBook[]): { seen: string[]; put: WorkEntry[] } {
   const seen: string[] = [];
-  const put: Aside[] = [];
+  const put: WorkEntry[] = [];
   for (const { kind, document, counts } of booked) {
     if (kind !== 'sales' && kind !== 'farm_activities' && kind !== 'payments') continue;
     const record = document as Sale | FarmActivity | Payment;
     const { id, day } = record;
     seen.push(id, askId(id));
-    const is = kind === 'sales' ? asideOf(record as Sale) : kind === 'payments' ? asideOfPayment(record as Payment) : counts ? asideOfActivity(record as FarmActivity) : undefined; // prettier-ignore
+    const is = kind === 'sales' ? listOfSale(record as Sale) : kind === 'payments' ? listOfPayment(record as Payment) : counts ? listOfActivity(record as FarmActivity) : undefined; // prettier-ignore
     const newest_first = newestFirst(record.occurred_at);
     if (is) put.push({ id, is, newest_first, day });
     if (counts && record.voided_at === undefined && mayAsk(kind, record))
@@ -104,7 +104,10 @@ interface Written extends NumberedFact {
 const phoneId = (device: string): string => `phone:${device}`;
 
 /** When each phone was heard of last: its newest record. [RPT-1] */
-export function newestOfPhones(booked: readonly ToBook[], newest = new Map<string, Aside>()): Map<string, Aside> {
+export function newestOfPhones(
+  booked: readonly ToBook[],
+  newest = new Map<string, WorkEntry>(),
+): Map<string, WorkEntry> {
   for (const { document } of booked) {
     const written = document as unknown as Written;
     const { device_id, created_at: at, created_by: by, day, recurring_of } = written;
@@ -119,7 +122,7 @@ export function newestOfPhones(booked: readonly ToBook[], newest = new Map<strin
 }
 
 /** A phone as it is to be kept; nothing where that is known. */
-function changedPhone(before: Aside | undefined, now: Aside): Aside[] {
+function changedPhone(before: WorkEntry | undefined, now: WorkEntry): WorkEntry[] {
   const tag = now.tag ?? before?.tag;
   const isOld = before !== undefined && before.at! >= now.at!;
   if (isOld && before.tag === tag) return [];
@@ -144,8 +147,8 @@ export const LATE_DAYS = 3;
 const DAY_MS = 86_400_000;
 const lateId = (kind: CollectionBelow, id: string): string => `late:${kind}:${id}`;
 
-const lateOf = (booked: readonly ToBook[]): Aside[] =>
-  booked.flatMap(({ kind, document }): Aside[] => {
+const lateOf = (booked: readonly ToBook[]): WorkEntry[] =>
+  booked.flatMap(({ kind, document }): WorkEntry[] => {
     const { id, day, occurred_at, updated_at = 0 } = document as unknown as Written;
     if (day === undefined || updated_at - Date.parse(occurred_at) < LATE_DAYS * DAY_MS) return [];
     const newest_first = newestFirst(new Date(updated_at).toISOString());
@@ -154,10 +157,10 @@ const lateOf = (booked: readonly ToBook[]): Aside[] =>
 
 const clockId = (kind: CollectionBelow, id: string): string => `clock:${kind}:${id}`;
 /** The id of the record whose clock was wrong. */
-export const ofWrongClock = ({ of, id }: Aside): string => id.slice(clockId(of!, '').length);
+export const ofWrongClock = ({ of, id }: WorkEntry): string => id.slice(clockId(of!, '').length);
 
-const clocksOf = (booked: readonly ToBook[]): Aside[] =>
-  booked.flatMap(({ kind, document }): Aside[] => {
+const clocksOf = (booked: readonly ToBook[]): WorkEntry[] =>
+  booked.flatMap(({ kind, document }): WorkEntry[] => {
     const { id, day, occurred_at, clock_said } = document as unknown as Written;
     if (day === undefined || clock_said === undefined) return [];
     return [{ id: clockId(kind, id), is: 'clock', of: kind, newest_first: newestFirst(occurred_at), day }];

@@ -8,7 +8,7 @@ import { checkExpense } from '../../../src/domain/expenses/check-expense.ts';
 import { checkFlockChange } from '../../../src/domain/flocks/change-flock.ts';
 import { checkFlock } from '../../../src/domain/flocks/check-flock.ts';
 import { currencyExponent } from '../../../src/domain/money/currency.ts';
-import { mostCashStep, mostMoney } from '../../../src/domain/money/most-money.ts';
+import { maxCashStep, maxMoney } from '../../../src/domain/money/max-money.ts';
 import { checkPayOut } from '../../../src/domain/payments/check-payment-out.ts';
 import { checkPayment } from '../../../src/domain/payments/check-payment.ts';
 import { checkRun } from '../../../src/domain/processing/check-run.ts';
@@ -65,7 +65,7 @@ describe.each(['UGX', 'TZS', 'KWD'])('in %s', (currency) => {
   test.each(Object.entries(CHECKS))(
     '[MNY-15] %s goes up to 10,000,000,000, of thousandths to 1,000,000,000, and not further',
     (_what, check) => {
-      expect(mostMoney(currency)).toBe(most);
+      expect(maxMoney(currency)).toBe(most);
       expect(check(120_000_000 * 10 ** currencyExponent(currency), currency)).toMatchObject({ ok: true });
       expect(check(most, currency)).toMatchObject({ ok: true });
       expect(check(most + 1, currency).ok).toBe(false);
@@ -92,7 +92,7 @@ test('[SAL-45, MNY-15] the same coins are offered in each currency, down to its 
   // The smallest note of Iraq is one of 250 dinars.
   expect(cashSteps('IQD')).toContain(250_000);
   for (const currency of ['UGX', 'TZS', 'IQD'])
-    expect(Math.max(...cashSteps(currency))).toBeLessThanOrEqual(mostCashStep(currency));
+    expect(Math.max(...cashSteps(currency))).toBeLessThanOrEqual(maxCashStep(currency));
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { watchVersion } from '../../src/replication/pull/beside.ts';
+import { watchVersion } from '../../src/replication/pull/side-listeners.ts';
 import type { ListenEvents } from '../../src/replication/remote.ts';
 
 afterEach(() => vi.useRealTimers());
