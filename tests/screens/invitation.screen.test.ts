@@ -26,7 +26,7 @@ test('[PPL-8] the page of an invitation in each of its states: revoked, expired,
   const stall = await phone('stall');
   const { page } = stall.book;
   await page.goto(`${path}#${encodeURIComponent(JUMA.email)}`);
-  await expect(page.getByText(/Sign in, or register, with the e-mail/)).toBeVisible();
+  await expect(page.getByText(/Register, or sign in, with this e-mail/)).toBeVisible();
   await expect(page.getByText(JUMA.email)).toBeVisible();
   await page.getByRole('link', { name: 'Register' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(JUMA.email);

@@ -29,8 +29,7 @@ export function HomePage() {
           </h1>
           <p className="lead">
             <Trans>
-              Eggs, feed, sales and debts on the phone in your pocket. Your helpers record with one thumb; you see the
-              whole farm.
+              Eggs, feed, sales and debts on your phone. Helpers record with one thumb; you see the whole farm.
             </Trans>
           </p>
           <div className="ways">
@@ -40,7 +39,7 @@ export function HomePage() {
             </a>
           </div>
           <p className="small">
-            <Trans>The intro plan is free. Made for small Android phones.</Trans>
+            <Trans>Made for small Android phones.</Trans>
           </p>
         </div>
         <div className="stage">

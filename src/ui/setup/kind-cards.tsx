@@ -20,13 +20,13 @@ export function KindCards({ value, error, onChange }: KindCardsProps) {
       kind: 'farm',
       icon: IconFeather,
       title: t`Farm`,
-      text: t`You keep birds: eggs, feed, medicine, and what you sell.`,
+      text: t`You keep birds.`,
     },
     {
       kind: 'shop',
       icon: IconBuildingStore,
       title: t`Shop`,
-      text: t`You buy and sell: eggs, feed, medicine, anything.`,
+      text: t`You buy and sell.`,
     },
   ] as const;
   return (
@@ -73,8 +73,8 @@ export function ProcessingChoice({ value, onChange }: ProcessingChoiceProps) {
       visibleLabel
       wrap
       options={[
-        { value: 'no', label: t`No, we sell as it is` },
-        { value: 'yes', label: t`Yes, we process` },
+        { value: 'no', label: t`No` },
+        { value: 'yes', label: t`Yes` },
       ]}
       value={value ? 'yes' : 'no'}
       onChange={(answer) => onChange(answer === 'yes')}

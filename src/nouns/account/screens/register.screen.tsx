@@ -30,7 +30,7 @@ export function RegisterScreen() {
     <FrontPage
       title={t`Register`}
       description={t`Start a farm and shop book that works without internet.`}
-      lead={<Trans>Making an account needs internet once. Your book then works anywhere.</Trans>}
+      lead={<Trans>Needs internet once. Then your book works anywhere.</Trans>}
     >
       <div style={{ marginTop: 20 }}>
         <LanguageChoice languages={LANGUAGES} onChoose={(language) => void chooseLanguage(language)} />

@@ -120,9 +120,7 @@ export function FoundingQuestions({ uid, firstName, country, open }: FoundingQue
       firstName={firstName}
       step={draft.step}
       count={FIRST_OPTIONAL}
-      lead={
-        <Trans>Three short questions, then your book is open. It works without internet from the first page.</Trans>
-      }
+      lead={<Trans>Three short questions, then your book is open.</Trans>}
     >
       <form
         className={classes.form}

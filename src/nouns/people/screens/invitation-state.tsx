@@ -76,10 +76,11 @@ function SignInFirst({ path }: { path: string }) {
   return (
     <div className={classes.stack}>
       <p>
-        <Trans>
-          Somebody wants to work with you in their book. Sign in, or register, with the e-mail that the message names.
-          Then you see who invites you, to which business, and what you may do there.
-        </Trans>
+        {email === undefined ? (
+          <Trans>Register, or sign in, with the e-mail that the message names. Then you see who invites you.</Trans>
+        ) : (
+          <Trans>Register, or sign in, with this e-mail. Then you see who invites you.</Trans>
+        )}
       </p>
       {email !== undefined && <b className={classes.email}>{email}</b>}
       <Button component={Link} to="/register" h={56} fz={18}>
@@ -158,7 +159,7 @@ function AcceptInvitation({ id, view }: { id: string; view: Invited }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { run, busy, error } = useCommand('people.accept');
-  const { business_name, inviter_name, email } = view;
+  const { business_name, inviter_name } = view;
   const accept = async () => {
     if (!(await run({ id })).ok) return;
     forgetInvitation();
@@ -186,9 +187,7 @@ function AcceptInvitation({ id, view }: { id: string; view: Invited }) {
       </p>
       <WhatYouMay view={view} />
       <p className={classes.quiet}>
-        <Trans>
-          You are signed in as {email}. The invitation is open until {dayWords(localDay(new Date(view.ends_at)))}.
-        </Trans>
+        <Trans>Open until {dayWords(localDay(new Date(view.ends_at)))}.</Trans>
       </p>
       {words && <ErrorNote>{words}</ErrorNote>}
       <Button h={56} fz={18} loading={busy} onClick={() => void accept()}>
@@ -201,14 +200,11 @@ function AcceptInvitation({ id, view }: { id: string; view: Invited }) {
 
 function WhatYouMay({ view: { kind, roles, all_flocks } }: { view: Invited }) {
   const { t } = useLingui();
-  const attendant = [
-    all_flocks ? t`Record the day in all flocks` : t`Record the day in some flocks`,
-    t`See the names of feed and medicine`,
-  ];
+  const attendant = [all_flocks ? t`Record the day in all flocks` : t`Record the day in some flocks`];
   return (
     <section className={classes.may}>
       <h2>
-        <Trans>What you may do there</Trans>
+        <Trans>You may</Trans>
       </h2>
       <ul>
         {(kind === 'attendant' ? attendant : givenWords(roles)).map((words) => (

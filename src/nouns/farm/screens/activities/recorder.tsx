@@ -96,7 +96,7 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
           />
           {flock.estimate && (
             <p className={classes.quiet}>
-              <Trans>Birds are counted from your records only.</Trans>
+              <Trans>Counted from your records.</Trans>
             </p>
           )}
         </div>
