@@ -28,28 +28,28 @@ export type JournalLine =
       all_sent?: true;
     };
 
-/** Numbers that a device has given in one business. */
+/** Counts of the numbers that a device has given in one business. */
 export interface Numbers extends Counts {
   business_id: string;
 }
 
-/** The same in a line of an older version of the app, which counted sales alone. */
+/** The same in a line of an older app version, which counted only sales. */
 export type StoredNumbers = Pick<Numbers, 'business_id' | 'device_seq' | 'sale_count'> & Partial<Counts>;
 
-/** The second store as whoever writes rows needs it. */
+/** The second store as seen by code that writes rows. */
 export interface Journal {
   readonly protection$: BehaviorSubject<Protection>;
-  /** Append and flush. Never throws: a failure makes `protection$` say so, the record stands in the database. */
+  /** Append and flush. Never throws: a failure is reported by `protection$`, and the record is in the database. */
   append(lines: readonly JournalLine[]): void;
 }
 
-/** Name of a row within its collection. */
+/** Primary key of a row within its collection. */
 export const keyOfRow = (store: string, row: object): string =>
   String((row as Record<string, unknown>)[store === 'workspace' ? 'path' : 'id']);
 
 /**
- * Tell the journal what has just been written, before anybody is told "saved". [SYN-20]
- * Call it inside `book.exclusive`, after the write: what stands in the journal is never something that was answered "not saved".
+ * Append the rows just written to the journal before the save is reported. [SYN-20] Call it inside `book.exclusive`,
+ * after the write, so that the journal never contains a record that was reported as not saved.
  */
 export function noteInJournal<R>(book: Book, store: RowStore<R>, changes: readonly RowChange<R>[]): void {
   if (!book.journal) return;
@@ -64,7 +64,7 @@ export function noteInJournal<R>(book: Book, store: RowStore<R>, changes: readon
   book.journal.append(lines);
 }
 
-/** The numbers that a fact made on this device carries. */
+/** The numbers carried by a fact that was made on this device. */
 export function numbersOfRow(row: Row): Numbers | undefined {
   const { business_id } = row;
   const counts = countsOfRow(row);
