@@ -3,7 +3,7 @@ import { documentKind, type DocumentOf } from './document-kind.ts';
 import { day, documentId, listOf, minorUnits, oneOf, optional, phone, text } from './fields.ts';
 import { partyFields, thingFields, words } from './pieces.ts';
 
-/** Somebody who buys. Never deleted, only archived. [CUS-1] */
+/** A customer. Never deleted, only archived. [CUS-1] */
 export const customer = documentKind(
   'customers',
   {

@@ -4,7 +4,7 @@ import { documentKind, type DocumentOf } from './document-kind.ts';
 import { day, documentId, flag, minorUnits, oneOf, optional, taxRate, text } from './fields.ts';
 import { factCommon, initialPayment, photo } from './pieces.ts';
 
-/** Money spent or owed for something that does not go into stock. [EXP-1] */
+/** Money spent or owed on goods or services that do not go into stock. [EXP-1] */
 export const expense = documentKind(
   'expenses',
   {

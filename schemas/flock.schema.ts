@@ -5,8 +5,8 @@ import { birds, day, documentId, flag, listOf, minorUnits, oneOf, optional, text
 import { initialPayment, thingFields } from './pieces.ts';
 
 /**
- * A flock, other livestock or a plot: its id is the route's farm_id. Placing it is part of it. [FLK-1]
- * Attendants know its card alone, which is a flock too: whoever adds a field says in flock-card.ts whether it is theirs to see.
+ * A flock, other livestock or a plot: its id is the route's farm_id. Its placement is part of it. [FLK-1] Attendants
+ * read only its card, which is a flock too: list any new field in flock-card.ts unless attendants may read it.
  */
 export const flock = documentKind(
   'farm',

@@ -8,8 +8,8 @@ import { documentId, flag, instant, listOf, oneOf, optional, text, userId, whole
 export const MAX_INVITE_DAYS = 14;
 
 /**
- * invites/{id}: what the owner offers to one e-mail address. It lasts `valid_days` from the moment at which the server took it,
- * by the server's clock, so that no phone with a wrong date opens or closes it. [PPL-7, RUL-18]
+ * invites/{id}: the owner's offer to one e-mail address. It is valid for `valid_days` from the time at which the server
+ * accepted it, by the server's clock, so that no phone with a wrong date can open or close it. [PPL-7, RUL-18]
  */
 export const invite = documentKind(
   'invites',

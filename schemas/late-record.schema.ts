@@ -3,7 +3,7 @@ import { needs } from './conditions.ts';
 import { documentKind, type DocumentOf } from './document-kind.ts';
 import { documentId, instant, oneOf, optional, text, userId, wholeNumber } from './fields.ts';
 
-/** Collections whose records a removed member may still hand in: all that members write. */
+/** Collections whose records a removed member may still hand in: all those that members write. */
 export const LATE_COLLECTIONS = [
   'sales',
   'payments',
@@ -18,7 +18,7 @@ export const LATE_COLLECTIONS = [
   'vendors',
 ] as const;
 
-/** A record that its author could not send before the removal; the owner accepts or refuses it. [PPL-11, RUL-17] */
+/** A record that its author could not send before being removed; the owner accepts or refuses it. [PPL-11, RUL-17] */
 export const lateRecord = documentKind(
   'late',
   {

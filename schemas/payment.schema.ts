@@ -4,7 +4,10 @@ import { documentKind, type DocumentOf } from './document-kind.ts';
 import { documentId, minorUnits, oneOf, optional, person, text } from './fields.ts';
 import { factCommon } from './pieces.ts';
 
-/** What a payment may settle; `raw_material` is a purchase of materials, `tax` what the tax office is owed, `tax_opening` what it was owed before the book, `account` nothing in particular. [PAY-2, TAX-6, TAX-8] */
+/**
+ * Targets that a payment may settle; `raw_material` is a purchase of materials, `tax` the tax owed to the tax office,
+ * `tax_opening` the tax owed before the book began, `account` no particular target. [PAY-2, TAX-6, TAX-8]
+ */
 export const PAYMENT_TARGETS = ['sale', 'purchase', 'expense', 'farm', 'raw_material', 'opening', 'tax', 'tax_opening', 'account'] as const; // prettier-ignore
 
 /** A later payment in or out: created once, then only voided. [PAY-1, PAY-2] */

@@ -19,7 +19,7 @@ import {
   webAddress,
 } from './fields.ts';
 
-/** One line as the customer sees it: no item, no flock, no cost. */
+/** One line as shown to the customer: no item, no flock, no cost. */
 const publicLine = group({
   description: text({ max: 80 }),
   qty: quantity(),
@@ -33,7 +33,7 @@ const publicLine = group({
   amount: minorUnits(),
 });
 
-/** What bears a rate of the tax, and the tax of it. [TAX-5] */
+/** Amount taxed at one rate, and its tax. [TAX-5] */
 const publicTax = group({
   rate: taxRate(),
   inside: flag(),
@@ -42,8 +42,9 @@ const publicTax = group({
 });
 
 /**
- * public_docs/{business_id}_{order_id}: a sale as it stood when its link was shared; whoever has the link reads it. No phone
- * and no cost. Written by members, never listed; on the device its row stands in `workspace`. [INV-6, RUL-20]
+ * public_docs/{business_id}_{order_id}: a sale as it was when its link was shared; readable by anyone with the link. It
+ * contains no phone number and no cost. Written by members, never listed; on the device its row is in `workspace`.
+ * [INV-6, RUL-20]
  */
 export const publicDoc = documentKind('public_docs', {
   business_id: documentId(),

@@ -6,7 +6,7 @@ import { documentKind, type DocumentOf } from './document-kind.ts';
 import { day, documentId, flag, group, listOf, minorUnits, oneOf, optional, text } from './fields.ts';
 import { batchFields, factCommon, initialPayment, lineFields } from './pieces.ts';
 
-/** One line of a purchase: an item of the shop or a raw material, and the cost of one unit of it. [PUR-1] */
+/** One line of a purchase: an item of the shop or a raw material, and its cost per unit. [PUR-1] */
 const purchaseLine = group({
   ...lineFields,
   ...batchFields,
@@ -16,7 +16,7 @@ const purchaseLine = group({
   unit_cost: minorUnits(), // of one unit, as it was typed
 });
 
-/** Goods that came from a supplier, or went back: one document with its lines and its first payment. [PUR-1] */
+/** Goods received from or returned to a supplier: one document with its lines and its first payment. [PUR-1] */
 export const purchase = documentKind(
   'purchases',
   {

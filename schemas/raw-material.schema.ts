@@ -3,10 +3,10 @@ import { documentKind, type DocumentOf } from './document-kind.ts';
 import { flag, group, oneOf, optional, quantity, text, wholeNumber } from './fields.ts';
 import { recipe, thingFields } from './pieces.ts';
 
-/** Categories whose materials have a withdrawal. [RAW-2] */
+/** Categories of materials with withdrawal periods. [RAW-2] */
 const treatments = ['medications', 'vaccines'] as const;
 
-/** Feed, medicine or another material. It holds no price: attendants read it. [RAW-1, PPL-14] */
+/** Feed, medicine or another material. It contains no price, because attendants read it. [RAW-1, PPL-14] */
 export const rawMaterial = documentKind(
   'raw_materials',
   {

@@ -18,7 +18,9 @@ import {
 } from './fields.ts';
 import { factCommon, initialPayment, lineFields } from './pieces.ts';
 
-/** One line of a sale: what, how much in base units, and the price of one selling unit. [SAL-2, SAL-32, MNY-2] */
+/**
+ * One line of a sale: the item, the quantity in base units, and the price of one selling unit. [SAL-2, SAL-32, MNY-2]
+ */
 const saleLine = group(
   {
     ...lineFields,
@@ -36,7 +38,7 @@ const saleLine = group(
   needs('farm_id', { item_kind: ['bird'] }),
 );
 
-/** Who brings it, where to, and how far it got. [SAL-36] */
+/** Delivery person, destination and status. [SAL-36] */
 const delivery = group({
   address: optional(text({ max: 200 })),
   phone: optional(phone()),
@@ -45,7 +47,10 @@ const delivery = group({
   by: optional(person()),
 });
 
-/** A sale, an order or a return: one person's act, one document, with its lines and its first payment. [SAL-1, SAL-31] */
+/**
+ * A sale, an order or a return: one act of one person in one document, with its lines and its first payment. [SAL-1,
+ * SAL-31]
+ */
 export const sale = documentKind(
   'sales',
   {

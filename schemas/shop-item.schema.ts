@@ -3,7 +3,7 @@ import { documentKind, type DocumentOf } from './document-kind.ts';
 import { flag, group, listOf, minorUnits, oneOf, optional, quantity, taxRate, text, wholeNumber } from './fields.ts';
 import { GOODS_UNITS, photo, recipe, thingFields } from './pieces.ts';
 
-/** A way to sell an item: by the tray, by the kilogram; and the price of that unit. [SHP-1, SHP-3] */
+/** A selling unit of an item, such as a tray or a kilogram, and its price. [SHP-1, SHP-3] */
 const sellUnit = group({
   label: text({ max: 20 }),
   factor: wholeNumber(1, 100_000), // base units in one unit
@@ -11,7 +11,10 @@ const sellUnit = group({
   barcode: optional(text({ max: 40 })),
 });
 
-/** An item of the shop: bought to sell, from the own farm, or processed. Its id is the route's farm_shop_id. [SHP-1] */
+/**
+ * An item of the shop: bought for resale, produced by the farm, or processed. Its id is the route's farm_shop_id.
+ * [SHP-1]
+ */
 export const shopItem = documentKind('shop', {
   ...thingFields,
   name: text({ max: 80 }),

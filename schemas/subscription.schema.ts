@@ -18,7 +18,7 @@ const rev = wholeNumber(0, 1_000_000);
 const currency = () => v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const method = () => oneOf('mobile_money', 'card', 'bank', 'cash');
 
-/** subscriptions/{b}: the plan of a business and what was paid for it; the operator writes it. [SUB-1, RUL-22] */
+/** subscriptions/{b}: the plan of a business and the payments for it; written by the operator. [SUB-1, RUL-22] */
 export const subscription = documentKind('subscriptions', {
   business_id: documentId(),
   current: group({
@@ -47,7 +47,10 @@ export const subscription = documentKind('subscriptions', {
 });
 export type Subscription = DocumentOf<typeof subscription>;
 
-/** plan_requests/{b}: that the owner would like to pay for a plan; the operator answers it. One at a time. [SUB-6, RUL-41] */
+/**
+ * plan_requests/{b}: the owner's request to pay for a plan, answered by the operator. Only one at a time. [SUB-6,
+ * RUL-41]
+ */
 export const planRequest = documentKind('plan_requests', {
   business_id: documentId(),
   plan_id: text({ max: 40 }),

@@ -23,13 +23,16 @@ import {
 } from './fields.ts';
 
 /*
- * Small documents about people and businesses. On the device they share one collection, `workspace`,
- * one row for each Firestore path; here stand the fields of each.
+ * Small documents about people and businesses. On the device they share one collection, `workspace`, with one row per
+ * Firestore path; this file defines the fields of each.
  */
 
 const rev = wholeNumber(0, 1_000_000);
 
-/** users/{uid}: the person's own document. Businesses and invites are hints for the app, never rights. [ACC-2, RUL-5] */
+/**
+ * users/{uid}: the person's own document. Its businesses and invites are hints for the app and grant no rights. [ACC-2,
+ * RUL-5]
+ */
 export const user = documentKind('users', {
   user_id: userId(),
   first_name: text({ max: 60 }),
@@ -48,7 +51,7 @@ export const user = documentKind('users', {
 });
 export type User = DocumentOf<typeof user>;
 
-/** businesses/{b}: the business itself. Its owner is the authority over its members. [BIZ-1] */
+/** businesses/{b}: the business itself. Its owner has authority over its members. [BIZ-1] */
 export const business = documentKind('businesses', {
   id: documentId(),
   business_id: documentId(),
@@ -64,10 +67,10 @@ export const business = documentKind('businesses', {
 });
 export type Business = DocumentOf<typeof business>;
 
-/** Words that the business does not use (`off`), and own ones beside those that the app brings; each word once. [SET-5, SET-8] */
+/** Words of the app that the business does not use (`off`), and its own words; each word occurs once. [SET-5, SET-8] */
 const listedWords = listOf(group({ word: text({ max: 40 }), off: optional(flag()) }), { max: 40 });
 
-/** From which point on somebody is told: all of them together, or the usual ones when there are none. [SET-6] */
+/** Alert limits: either all of them, or none for the defaults. [SET-6] */
 const alertLimits = group({
   laying_points: wholeNumber(1, 50),
   water_percent: wholeNumber(1, 99),
@@ -82,7 +85,7 @@ const alertLimits = group({
   evening_hour: wholeNumber(0, 23),
 });
 
-/** The trial balance of closed days by month, as it stood then; debit +, minor units. [LED-50] */
+/** The trial balance of closed days by month, as it was when they were closed; debit +, minor units. [LED-50] */
 const closedBooks = listOf(
   group({
     from: day(),
@@ -91,7 +94,7 @@ const closedBooks = listOf(
   { max: 13 },
 );
 
-/** Sales tax, as a business that is registered for it charges it. [TAX-1] */
+/** Sales tax charged by a business that is registered for it. [TAX-1] */
 const taxes = group({
   name: text({ max: 12 }), // VAT, TVA, GST
   rates: listOf(taxRate(), { min: 1, max: MAX_RATES }),
@@ -101,7 +104,7 @@ const taxes = group({
   claims: flag(), // what is paid to suppliers is claimed back
 });
 
-/** settings/{b}: one per business. Exactly one of farm and shop is chosen at first. [BIZ-2, BIZ-3] */
+/** settings/{b}: one per business. At first exactly one of farm and shop is chosen. [BIZ-2, BIZ-3] */
 export const settings = documentKind('settings', {
   business_id: documentId(),
   purchases: flag(), // the shop option
@@ -121,7 +124,7 @@ export const settings = documentKind('settings', {
   loss_reasons: optional(listedWords),
   vaccination_plans: optional(listOf(ownPlan(), { max: 20 })), // [VET-8]
   breed_curves: optional(listOf(ownCurve(), { max: 10 })), // [FLK-24]
-  // Days before `until` are closed from `at` on; without it they are open again. The newest counts. [SET-9]
+  // Days before `until` are closed from `at` on; without `until` they are open again. The newest entry applies. [SET-9]
   period_locks: optional(
     listOf(group({ at: instant(), until: optional(day()), books: optional(closedBooks) }), { max: 60 }),
   ),
@@ -135,7 +138,7 @@ export const settings = documentKind('settings', {
 });
 export type Settings = DocumentOf<typeof settings>;
 
-/** businesses/{b}/members/{uid}: who may do what; the one authority that security rules read. [RUL-2] */
+/** businesses/{b}/members/{uid}: the rights of each member; the only authority that the security rules read. [RUL-2] */
 export const member = documentKind('members', {
   user_id: userId(),
   business_id: documentId(),

@@ -139,7 +139,10 @@ export interface FarmQueries {
   'farm.flocks': { input: Nothing; output: FlocksView };
   /** Records of a day; attendants see only their own. [FLK-8, ACT-8] */
   'farm.day': { input: { day: string }; output: readonly ActivityRow[] };
-  /** The day nearest to a recorded one on which a record of this kind is missing. [ACT-13] */
+  /**
+   * The day without a record of this kind to continue with after filling in `day`: the next later one, else the one
+   * before; null when none is missing. [ACT-13]
+   */
   'farm.missing': { input: { farm_id: string; kind: ActivityKind; day: string }; output: string | null };
   /**
    * Birds, eggs and feed of a flock on a day, by which a new record of that day is checked; `except` is a record being

@@ -76,7 +76,6 @@ export interface PeopleQueries {
 
 /** Commands on members, invitations and notifications. */
 export interface PeopleCommands {
-  /** Everybody as a table for a spreadsheet. */
   'people.invite': { input: InviteDraft; value: { id: string }; error: InviteError };
   'people.revoke': { input: { id: string }; value: null; error: EditError };
   'people.change': {

@@ -190,7 +190,7 @@ export interface SyncCommands {
     value: null;
     error: { type: 'CannotAccept'; reason: 'unreadable' | 'not-here' };
   };
-  /** States, counts and reasons for a support person; no names, no amounts. [SYN-33] */
+  /** `device.diagnostic`: states, counts and reasons for a support person; no names, no amounts. [SYN-33] */
   /** Rebuild the books from all records. [LED-48] */
   'ledger.rebuild': { input: Nothing; value: null; error: never };
   'device.diagnostic': { input: WindowFacts; value: { filename: string; json: string }; error: never };
