@@ -141,9 +141,9 @@ export interface AccountCommands {
   'account.removePin': { input: Nothing; value: null; error: never };
   /** Store a push token for messages to this phone; `instead` is the token it replaces. [NTF-6] */
   'account.keepPushToken': { input: { token: string; instead?: string | undefined }; value: null; error: never };
-  /** `account.lock`: close the book in every tab until the PIN is entered. Refused without a PIN. */
   /** Open a sample farm for a visitor who is not signed in. [RTE-3] */
   'account.lookAround': { input: Nothing; value: null; error: { type: 'SignedIn' } };
+  /** Close the book in every tab until the PIN is entered. Refused without a PIN. */
   'account.lock': { input: Nothing; value: null; error: { type: 'NoPinHere' } };
   /**
    * Open a person's book with their PIN, without a network. `wait_ms`: time before another attempt is allowed. [ACC-14]

@@ -96,7 +96,6 @@ export interface BusinessCommands {
     error: { type: 'NameMissing' | 'AlreadyThere' | 'TooMany' };
   };
   'business.removeReason': { input: { list: ReasonList; name: string }; value: null; error: never };
-  /** InviteClosed: it was used, revoked, has expired, or is for another e-mail; the page then shows which. */
   /** Allowed for anyone with the token of a letter, and for the owner without one. [NTF-11] */
   'letters.stop': {
     input: { business_id: string; token?: string | undefined; stopped: boolean };

@@ -84,6 +84,7 @@ export interface PeopleCommands {
     error: EditError;
   };
   'people.remove': { input: { uid: string }; value: null; error: EditError };
+  /** InviteClosed: it was used, revoked, has expired, or is for another e-mail; the page then shows which. */
   'people.accept': {
     input: { id: string };
     value: { business_id: string };

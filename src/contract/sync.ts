@@ -190,9 +190,9 @@ export interface SyncCommands {
     value: null;
     error: { type: 'CannotAccept'; reason: 'unreadable' | 'not-here' };
   };
-  /** `device.diagnostic`: states, counts and reasons for a support person; no names, no amounts. [SYN-33] */
   /** Rebuild the books from all records. [LED-48] */
   'ledger.rebuild': { input: Nothing; value: null; error: never };
+  /** States, counts and reasons for a support person; no names, no amounts. [SYN-33] */
   'device.diagnostic': { input: WindowFacts; value: { filename: string; json: string }; error: never };
   /** Everything that this device stores for this person, as one JSON text. [SHL-8] */
   'device.export': { input: Nothing; value: { filename: string; json: string }; error: never };
