@@ -48,7 +48,7 @@ export function planPeople(
   const toldBy = new Map<number, Told>();
   const plan: PlannedRow<PartyDraft>[] = [];
   for (const one of rows) plan.push(planned(one));
-  // Of an earlier import, row by row, the book holds one sum.
+  // After an earlier import of the same rows, the book holds their amounts as one sum.
   return plan.map((row, at) => {
     const before = 'left' in row && row.left !== undefined ? toldBy.get(at) : undefined;
     return before && before.one.opening_balance === before.sum ? { ...row, left: undefined } : row;

@@ -30,7 +30,7 @@ export function meaningOf(written: Written, sign?: DecimalSign): Meaning {
   const { point, comma } = readingsOf(written);
   if (point === undefined || comma === undefined || point === comma) return one(point ?? comma);
   if (sign !== undefined) return one(sign === 'point' ? point : comma);
-  // Without minor units the separator can only group thousands: nobody writes three decimal zeros.
+  // Without minor units the separator can only group thousands: three decimal zeros are never written.
   return written.decimals === 0 ? one(Math.max(point, comma)) : { is: 'either', point, comma };
 }
 
