@@ -1,13 +1,13 @@
-/** What decides whether an update may be offered now. */
+/** Facts that decide whether an update may be offered now. */
 export interface UpdateFacts {
-  /** The version that this phone last took; undefined on its first start. */
+  /** The version last installed on this phone; undefined on its first start. */
   stored: string | undefined;
-  /** The newest one, as far as this phone has heard. */
+  /** The newest version known to this phone. */
   newest: string | undefined;
   connection: 'starting' | 'online' | 'offline';
-  /** Records that are on this phone only. */
+  /** Number of records that exist only on this phone. */
   unsent: number;
-  /** Somebody is in the middle of a field. */
+  /** The user is in a field. */
   typing: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface LineToWarn {
   readonly known: {
     /** Quantity in the book; absent when the item was never in stock. */
     readonly stock?: KnownStockOfLine | undefined;
-    /** The last price, of a unit of `last_factor` base units. */
+    /** The last price, per unit of `factor` base units. */
     readonly last_price?: number | undefined;
     readonly factor: number;
   };
