@@ -10,7 +10,7 @@ export const commonFields = {
   created_at: instant(),
   created_by: userId(),
   device_id: documentId(),
-  rev: wholeNumber(0, 1_000_000), // 0 only on the device, before the server accepted it once
+  rev: wholeNumber(0, 1_000_000), // 0 only on the device, before the first acceptance by the server
   note: optional(text({ max: 500, min: 0 })),
   history: optional(
     listOf(
@@ -20,7 +20,7 @@ export const commonFields = {
         by: userId(),
         changed: text({ max: 200 }),
         reason: optional(text({ max: 200 })),
-        was: optional(text({ max: MAX_WAS })), // what the changed fields said before, as JSON [SAL-39]
+        was: optional(text({ max: MAX_WAS })), // previous values of the changed fields, as JSON [SAL-39]
       }),
       { max: 20 },
     ),

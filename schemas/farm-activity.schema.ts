@@ -57,12 +57,12 @@ export const farmActivity = variantKind(
     // Sold birds leave the flock by the sale: `sold` posts nothing and waits for a sale. [ACT-5]
     cull: { qty: birds(), reason: optional(text({ max: 80 })), outcome: oneOf('killed', 'eaten', 'sold') },
     transfer: { qty: birds(), to_farm_id: documentId() },
-    count: { qty: birds({ min: 0 }) }, // absolute: the birds that are there
-    feed: { raw_material_id: documentId(), qty: quantity(), wasted: optional(quantity({ min: 0 })), ...asTyped }, // grams; wasted is a part of them
+    count: { qty: birds({ min: 0 }) }, // absolute: the number of birds present
+    feed: { raw_material_id: documentId(), qty: quantity(), wasted: optional(quantity({ min: 0 })), ...asTyped }, // grams; wasted is part of the quantity
     water: { qty: quantity(), ...asTyped }, // millilitres
     medication: {
       raw_material_id: documentId(),
-      qty: optional(quantity()), // without it nothing leaves stock, and the record is listed
+      qty: optional(quantity()), // when absent nothing leaves stock, and the record is listed
       ...asTyped,
       dose: optional(text({ max: 80 })),
       route: optional(text({ max: 40 })),

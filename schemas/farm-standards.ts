@@ -47,8 +47,8 @@ const curveRows = () => ({
       group({
         day: wholeNumber(0, 700),
         weight_g: wholeNumber(1, 30_000),
-        fcr_thousandths: wholeNumber(1, 20_000), // kilograms of feed for a kilogram of live weight
-        feed_g: wholeNumber(0, 200_000), // cumulative, a bird
+        fcr_thousandths: wholeNumber(1, 20_000), // kilograms of feed per kilogram of live weight
+        feed_g: wholeNumber(0, 200_000), // cumulative, per bird
       }),
       { min: 1, max: 120 },
     ),
@@ -63,7 +63,7 @@ const curveRows = () => ({
 
 const curveFields = () => ({
   curve_id: text({ max: 40 }),
-  version: wholeNumber(1, 1_000), // 1 and then one more each time it is changed
+  version: wholeNumber(1, 1_000), // 1, increased with each change
   name: name(),
   edition: text({ max: 80 }),
   source: source(),

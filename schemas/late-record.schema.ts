@@ -24,7 +24,7 @@ export const lateRecord = documentKind(
   {
     id: documentId(),
     business_id: documentId(),
-    collection: oneOf(...LATE_COLLECTIONS), // where the record belongs
+    collection: oneOf(...LATE_COLLECTIONS), // the collection of the record
     record_id: documentId(),
     body: text({ max: MAX_LATE_BODY }), // the record as JSON
     created_at: instant(),

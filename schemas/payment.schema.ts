@@ -19,10 +19,10 @@ export const payment = documentKind(
     party_kind: oneOf('customer', 'vendor', 'none'),
     party_id: optional(documentId()),
     target_kind: oneOf(...PAYMENT_TARGETS),
-    target_id: optional(documentId()), // of an opening balance: the party [PAY-3]
+    target_id: optional(documentId()), // for an opening balance: the party [PAY-3]
     amount: minorUnits({ min: 1 }),
-    method: oneOf(...METHODS), // what was owed before the book moves no money: a credit note
-    to_method: optional(oneOf(...MONEY_METHODS)), // money that only moves, as cash to the bank
+    method: oneOf(...METHODS), // a debt from before the book moves no money: a credit note
+    to_method: optional(oneOf(...MONEY_METHODS)), // destination of a transfer, such as cash to the bank
     reference: optional(text({ max: 40 })), // trimmed and in capitals [PAY-4]
     received_by: person(),
   },

@@ -56,12 +56,12 @@ export const voice = group({
 export const lineFields = {
   line_id: documentId(),
   qty: quantity(), // base units: eggs, birds, grams, millilitres, doses, pieces
-  unit: text({ max: 20 }), // as the person counts it: tray, bag, piece …
+  unit: text({ max: 20 }), // as counted by the user: tray, bag, piece …
   factor: wholeNumber(1, 100_000), // base units in one unit
-  discount: optional(minorUnits()), // off the gross of the line
-  tax_rate: optional(taxRate()), // without one the line bears no tax; 0 is a rate
-  tax_inclusive: optional(flag()), // the tax is inside of the price
-  net: optional(signedMinorUnits()), // of returns: frozen when they are written [SAL-33]; below 0 what a lower tax left over [SAL-47]
+  discount: optional(minorUnits()), // subtracted from the gross amount of the line
+  tax_rate: optional(taxRate()), // when absent the line has no tax; 0 is a rate
+  tax_inclusive: optional(flag()), // the price includes the tax
+  net: optional(signedMinorUnits()), // for returns: fixed when recorded [SAL-33]; negative for a remainder after the tax was reduced [SAL-47]
   tax: optional(signedMinorUnits()),
 };
 
@@ -75,7 +75,7 @@ export const GOODS_UNITS = ['egg', 'bird', 'piece', 'g', 'ml', 'dose'] as const;
 export const partyFields = {
   name: text({ max: 80 }), // [CUS-2]
   terms_days: optional(wholeNumber(0, MAX_TERMS_DAYS)),
-  opening_balance: optional(signedMinorUnits()), // what was owed then; below 0 it was paid ahead
+  opening_balance: optional(signedMinorUnits()), // negative when paid in advance
   opening_on: optional(day()),
   ...texts(PARTY_TEXTS),
 };

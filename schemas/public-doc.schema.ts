@@ -73,11 +73,11 @@ export const publicDoc = documentKind('public_docs', {
   delivery_fee: minorUnits(),
   rounding: wholeNumber(-MAX_ROUNDING, MAX_ROUNDING),
   total: minorUnits(),
-  returned: optional(minorUnits()), // what came back of it
+  returned: optional(minorUnits()), // value of returned goods
   paid: signedMinorUnits(),
-  balance: signedMinorUnits(), // below 0: too much was paid
+  balance: signedMinorUnits(), // negative when overpaid
   due_date: optional(day()),
-  shared_at: instant(), // by the phone that shared it
+  shared_at: instant(), // by the clock of the phone that shared it
   revoked: flag(),
   rev: wholeNumber(0, 1_000_000),
 });

@@ -6,7 +6,7 @@ import { GOODS_UNITS, photo, recipe, thingFields } from './pieces.ts';
 /** A selling unit of an item, such as a tray or a kilogram, and its price. [SHP-1, SHP-3] */
 const sellUnit = group({
   label: text({ max: 20 }),
-  factor: wholeNumber(1, 100_000), // base units in one unit
+  factor: wholeNumber(1, 100_000), // base units per unit
   price: minorUnits(),
   barcode: optional(text({ max: 40 })),
 });
@@ -24,8 +24,8 @@ export const shopItem = documentKind('shop', {
   sell_units: listOf(sellUnit, { min: 1, max: 10 }),
   reorder_level: optional(quantity({ min: 0 })),
   shelf_life_days: optional(wholeNumber(1, 3_650)),
-  tax_rate: optional(taxRate()), // the usual one of the business when absent [TAX-2]
-  tax_exempt: optional(flag()), // sold without tax, whatever is usual
+  tax_rate: optional(taxRate()), // the business's default when absent [TAX-2]
+  tax_exempt: optional(flag()), // sold without tax, regardless of the default
   photo: optional(photo),
   egg_grade: optional(oneOf(...EGG_GRADES)),
   recipe: optional(recipe),

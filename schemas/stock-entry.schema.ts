@@ -37,7 +37,7 @@ const runInput = group(
     item_id: optional(documentId()),
     farm_id: optional(documentId()),
     qty: quantity(),
-    weight_g: optional(quantity()), // of birds, alive, all together [PRC-7]
+    weight_g: optional(quantity()), // total live weight of birds [PRC-7]
     batch_no: optional(text({ max: 40 })),
   },
   needs('item_id', { item_kind: ['shop', 'raw_material'] }),
@@ -50,7 +50,7 @@ const runOutput = group({
   item_kind: oneOf(...goods),
   item_id: documentId(),
   qty: quantity(),
-  cost_share: wholeNumber(0, 10_000), // basis points; all outputs together 10,000 [PRC-2]
+  cost_share: wholeNumber(0, 10_000), // basis points; the outputs sum to 10,000 [PRC-2]
   ...batchFields,
 });
 
@@ -79,7 +79,7 @@ export const stockEntry = variantKind(
       ...moved(...goods, 'withheld_eggs'),
       batch_no: batchFields.batch_no,
       reason: oneOf(...LOSS_REASONS),
-      photo: optional(photo), // what it looked like [SHP-16]
+      photo: optional(photo), // photo of the loss [SHP-16]
     },
     found: { ...moved(...goods), ...batchFields },
     // Absolute quantity present. For cash the item is the method and the quantity is money. [SHP-7]

@@ -55,15 +55,15 @@ export const planRequest = documentKind('plan_requests', {
   business_id: documentId(),
   plan_id: text({ max: 40 }),
   months: wholeNumber(1, 12),
-  amount: minorUnits(), // as the phone showed it; the operator's own plan is what counts
+  amount: minorUnits(), // as shown by the phone; the operator's own plan is authoritative
   currency: currency(),
   method: method(),
-  phone: text({ max: 20 }), // on which the operator reaches the owner, as typed
-  reference: optional(text({ max: 40 })), // of a payment that was made already
+  phone: text({ max: 20 }), // phone on which the operator reaches the owner, as entered
+  reference: optional(text({ max: 40 })), // of a payment already made
   requested_by: userId(),
   requested_at: instant(),
   status: oneOf('open', 'cancelled', 'confirmed', 'refused'),
-  answer: optional(text({ max: 200 })), // of the operator
+  answer: optional(text({ max: 200 })), // the operator's answer
   rev,
 });
 export type PlanRequest = DocumentOf<typeof planRequest>;

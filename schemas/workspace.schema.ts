@@ -45,7 +45,7 @@ export const user = documentKind('users', {
   businesses: listOf(documentId(), { max: 50 }),
   invites: listOf(documentId(), { max: 50 }),
   attendant_business_id: optional(documentId()),
-  push_tokens: optional(listOf(group({ token: text({ max: 1_000 }), at: instant() }), { max: 10 })), // one a phone [NTF-6]
+  push_tokens: optional(listOf(group({ token: text({ max: 1_000 }), at: instant() }), { max: 10 })), // one per phone [NTF-6]
   created_at: instant(),
   rev,
 });
@@ -57,7 +57,7 @@ export const business = documentKind('businesses', {
   business_id: documentId(),
   name: text({ max: 80 }),
   address: optional(text({ max: 200 })),
-  phone: optional(text({ max: 20 })), // as it is printed
+  phone: optional(text({ max: 20 })), // as printed
   tax_id: optional(text({ max: 40 })),
   website: optional(webAddress()),
   logo: optional(logo()),
@@ -98,10 +98,10 @@ const closedBooks = listOf(
 const taxes = group({
   name: text({ max: 12 }), // VAT, TVA, GST
   rates: listOf(taxRate(), { min: 1, max: MAX_RATES }),
-  goods: optional(taxRate()), // usual on what is bought or made to be sold; none when absent
-  produce: optional(taxRate()), // usual on eggs, birds and what the farm grows
-  inclusive: flag(), // prices are typed with it
-  claims: flag(), // what is paid to suppliers is claimed back
+  goods: optional(taxRate()), // default for goods bought or made for sale; none when absent
+  produce: optional(taxRate()), // default for eggs, birds and the farm's produce
+  inclusive: flag(), // prices are entered including tax
+  claims: flag(), // tax paid to suppliers is claimed back
 });
 
 /** settings/{b}: one per business. At first exactly one of farm and shop is chosen. [BIZ-2, BIZ-3] */
@@ -115,10 +115,10 @@ export const settings = documentKind('settings', {
   categories: group({ raw_materials: listOf(group({ category: text({ max: 40 }) }), { max: 50 }) }),
   date_form: optional(oneOf('day_first', 'month_first', 'year_first')), // day_first when absent [SET-4]
   first_weekday: optional(oneOf('monday', 'sunday', 'saturday')), // monday when absent
-  time_zone: optional(v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/))), // IANA; where days begin, each phone's own when absent [DOC-6]
+  time_zone: optional(v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/))), // IANA; zone of the business's days, each phone's own when absent [DOC-6]
   tray_eggs: optional(wholeNumber(4, 100)), // 30 when absent [MNY-2]
-  cash_step: optional(wholeNumber(2, MAX_ROUNDING)), // to what a total paid in cash is rounded; not at all when absent [SAL-45]
-  feed_bag_kg: optional(wholeNumber(1, 200)), // of the usual bag of feed
+  cash_step: optional(wholeNumber(2, MAX_ROUNDING)), // rounding step of a total paid in cash; no rounding when absent [SAL-45]
+  feed_bag_kg: optional(wholeNumber(1, 200)), // weight of the usual bag of feed
   egg_grades: optional(listedWords),
   death_reasons: optional(listedWords),
   loss_reasons: optional(listedWords),
@@ -130,10 +130,10 @@ export const settings = documentKind('settings', {
   ),
   receipt_header: optional(text({ max: 120 })), // below the name, on every invoice and receipt [SET-7]
   receipt_footer: optional(text({ max: 200 })),
-  receipt_width: optional(oneOf('58', '80')), // of the roll, in millimetres; 58 when absent
-  number_prefix: optional(text({ max: 10 })), // before the number, where it is printed
-  taxes: optional(taxes), // none is charged when absent
-  alerts: optional(alertLimits), // when somebody is told of something [SET-6]
+  receipt_width: optional(oneOf('58', '80')), // width of the paper roll in millimetres; 58 when absent
+  number_prefix: optional(text({ max: 10 })), // printed before the document number
+  taxes: optional(taxes), // no tax is charged when absent
+  alerts: optional(alertLimits), // limits and times of alerts [SET-6]
   rev,
 });
 export type Settings = DocumentOf<typeof settings>;

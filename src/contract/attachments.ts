@@ -5,7 +5,7 @@ export type AttachmentView =
   | { state: 'here'; file: Blob; sent: boolean }
   /** `offline`: fetched when there is a connection. `gone`: its phone has not sent it yet. */
   | { state: 'fetching' | 'offline' | 'gone' }
-  /** It has not been requested from the server yet. */
+  /** Not requested from the server yet. */
   | { state: 'elsewhere' };
 
 /** Photos and voice notes on this phone. Units: bytes. */

@@ -12,10 +12,10 @@ import type { TaxesDraft, TaxesError } from '../domain/tax/taxes.ts';
 import type { ReasonList, WordList } from '../domain/business/word-lists.ts';
 
 /**
- * Why a file is not brought back; nothing is changed then.
- * - NotABackup: something else
- * - NewerBackup: made by a newer version of the app
- * - DamagedBackup: cut off, changed, or not what a backup holds
+ * Why a file is not restored; nothing is changed then.
+ * - NotABackup: another kind of file
+ * - NewerBackup: made by a newer app version
+ * - DamagedBackup: truncated, changed, or with invalid contents
  */
 export type BackupError = { type: 'NotABackup' | 'NewerBackup' | 'DamagedBackup' };
 

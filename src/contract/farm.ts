@@ -95,7 +95,7 @@ export interface ActivityView extends ActivityRow {
   /** Changes since it was recorded, oldest first; the flocks and materials in it by name and id. */
   readonly history: readonly Change[];
   readonly names: Readonly<Record<string, string>>;
-  /** Who voided it, and when. */
+  /** Author and time of the void. */
   readonly voided?: { readonly at: string; readonly by?: string | undefined } | undefined;
   /** Set when its flock was closed: the day, and when and by whom as far as known. */
   readonly closed?: { readonly on: string; readonly at?: string | undefined; readonly by?: string | undefined } | undefined;

@@ -34,7 +34,7 @@ export interface HomeDay {
   readonly week: readonly { readonly day: string; readonly in: number; readonly out: number }[];
   /** Today's remaining money by method; only methods with movements. */
   readonly methods: readonly { readonly method: MoneyMethod; readonly left: number }[];
-  /** Of all flocks; absent when none were recorded. */
+  /** For all flocks; absent when none were recorded. */
   readonly eggs_today?: number | undefined;
   readonly eggs_yesterday?: number | undefined;
   readonly dead_today: number;

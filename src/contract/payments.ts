@@ -20,7 +20,7 @@ export interface PaymentRow {
   phone?: string | undefined;
   /** Why it was voided; it does not count. */
   voided?: string | undefined;
-  /** Who voided or replaced it, and when. [PAY-20] */
+  /** Author and time of the void or replacement. [PAY-20] */
   void?: { at: string; by?: string | undefined; corrected: boolean } | undefined;
   /** Its index among the payments made with the document that contains it. [PAY-22] */
   first?: number | undefined;

@@ -31,5 +31,5 @@ export interface EditError {
 /** Reasons why a fact is not corrected. */
 export type CorrectError =
   | EditError
-  /** It was voided, or another person corrected it meanwhile. */
+  /** The record was voided, or another person corrected it meanwhile. */
   | { type: 'Voided' };

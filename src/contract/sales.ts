@@ -88,7 +88,7 @@ export interface SaleView {
   /** Whether the server ever accepted it: its payment can then not be changed. [SAL-39] */
   accepted: boolean;
   voided: boolean;
-  /** Who voided it, when and why. [SAL-40] */
+  /** Author, time and reason of the void. [SAL-40] */
   void?: { at: string; by?: string | undefined; reason?: string | undefined } | undefined;
   /** Its returns, oldest first. Units: minor units. */
   returns: readonly { id: string; sale_no: string; at: string; total: number; paid_back: number }[];

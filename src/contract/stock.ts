@@ -152,7 +152,7 @@ export interface HistoryRow {
   /** Quantity and value after it; absent while the books are folding. */
   readonly qty?: number | undefined;
   readonly value?: number | undefined;
-  /** It arrived on a later day, or after a count listed above it. */
+  /** True when it arrived on a later day, or after a count listed above it. */
   readonly late: boolean;
   readonly number?: string | undefined;
   readonly reason?: LossReason | undefined;

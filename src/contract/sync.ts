@@ -63,7 +63,7 @@ export interface SyncStatus {
   newest_version?: string | undefined;
 }
 
-/** What kind of record it is. */
+/** Kind of a record. */
 export interface RecordKind {
   readonly collection: string;
   /** Subtype within its collection: an egg count, a loss. */
@@ -120,7 +120,10 @@ export interface TwoVersions {
   theirs: LastChange | undefined;
 }
 
-/** Who last changed a record, when and why, according to the record. `by`: their name, when known on this phone. */
+/**
+ * The last change of a record: author, time and reason, according to the record. `by`: the author's name, when known on
+ * this phone.
+ */
 export interface LastChange {
   by: string | undefined;
   at: string;

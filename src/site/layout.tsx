@@ -36,7 +36,7 @@ export function Layout({ path, children }: { path: SitePath; children: ReactNode
         <a className="button when-in" href="/sales/view/0">
           <Trans>Open my business</Trans>
         </a>
-        {/* On a phone; opened by the browser itself, as these pages run no script of their own for it. */}
+        {/* On phones; opened by the browser itself, because these pages run no script of their own for it. */}
         <details className="menu">
           <summary aria-label={t`Menu`}>
             <svg viewBox="0 0 24 24" aria-hidden>

@@ -2,12 +2,12 @@ import Dexie, { type Table } from 'dexie';
 import { STRICT } from './device-store.ts';
 
 /**
- * How far an attachment is.
+ * State of an attachment.
  * - chosen: in a form that is not saved yet
- * - waiting: its record is saved; it is sent when the record is on the server [SYN-32]
- * - refused: the server said no
- * - sent: the server has it
- * - fetched: somebody else's, looked at here
+ * - waiting: its record is saved; it is sent once the record is on the server [SYN-32]
+ * - refused: refused by the server
+ * - sent: stored on the server
+ * - fetched: another person's attachment, fetched for viewing on this phone
  */
 export type AttachmentState = 'chosen' | 'waiting' | 'refused' | 'sent' | 'fetched';
 

@@ -109,7 +109,7 @@ export function openDeviceStore(name = 'flockbook-device'): DeviceStore {
   return store;
 }
 
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'; // without I and O, which read as digits
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'; // without I and O, which look like digits
 const DIGITS = '23456789';
 
 /** Three characters that distinguish this phone's document numbers from another's, such as K7M. [SAL-6] */

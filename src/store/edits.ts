@@ -49,8 +49,9 @@ interface Paid {
 }
 
 /**
- * The content to store when a form is saved: the payment that the server accepted stays, whatever the total is now. The
- * day stays while the moment is unchanged, because saving on a phone in another time zone must not move it. [SAL-39]
+ * The content to store when a form is saved: the payment that the server accepted stays, regardless of the present
+ * total. The day stays while the moment is unchanged, because saving on a phone in another time zone must not move it.
+ * [SAL-39]
  */
 export function withAccepted<Content extends Paid>(before: Content & { readonly rev: number }, made: Content): Content {
   const { initial_payment: _one, more_payments: _more, ...content } = made;

@@ -6,13 +6,13 @@ import type { Row, RowChange, RowStore } from './row-store.ts';
 import type { RefusedCopy } from './upkeep-store.ts';
 
 /**
- * One line of the second store. Of all lines about one row the one with the highest local_seq counts. [SYN-20]
- * - row: a record that the server does not have yet, whole, as it stands in the database
- * - sent: the server has it, or a newer version of it took its place here
- * - copy: my version of a record that was changed elsewhere first, kept beside it; it is not about the record's row
- * - decided: a person has decided about that copy
- * - counters: what this device has counted so far; with `all_sent` the server has everything up to `seq`. `workspace` are
- *   the few documents without which no business opens, so that a wiped book opens without a signal.
+ * One line of the second store. Of all lines about one row the one with the highest local_seq applies. [SYN-20]
+ * - row: a complete record that the server does not have yet, as stored in the database
+ * - sent: the server has it, or a newer version from the server replaced it on this phone
+ * - copy: the local version of a record that was first changed elsewhere, kept beside it; not about the record's row
+ * - decided: a user has decided about that copy
+ * - counters: the counts of this device; with `all_sent` the server has everything up to `seq`. `workspace` are the few
+ *   documents without which no business opens, so that a wiped book opens without a signal.
  */
 export type JournalLine =
   | { t: 'row'; store: CollectionName; row: Row }

@@ -12,7 +12,7 @@ import type { Row } from './row-store.ts';
  */
 interface Numbers extends Counts {
   business_id: string;
-  held?: (Holder & { /** Of older versions of the app. */ sale?: boolean | undefined }) | undefined;
+  held?: (Holder & { /** From older app versions. */ sale?: boolean | undefined }) | undefined;
 }
 
 /** The stored form: older app versions counted only sales. */
@@ -141,7 +141,7 @@ interface Holder {
   count?: number | undefined;
 }
 interface Taken extends Counts {
-  /** Of the write that carries the numbers; for several, of the first one. */
+  /** Sequence number of the write that carries the numbers; for several, of the first one. */
   local_seq: number;
 }
 

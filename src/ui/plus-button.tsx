@@ -11,7 +11,7 @@ export function PlusButton({ to, name }: { to: string; name: string }) {
   const [hidden, setHidden] = useState(false);
   const last = useRef(0);
   useEffect(() => {
-    last.current = scrollY; // where the screen before it was left
+    last.current = scrollY; // scroll position of the previous screen
     const onScroll = () => {
       const down = scrollY - last.current;
       // Ignore small movements of the thumb.

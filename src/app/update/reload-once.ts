@@ -36,7 +36,7 @@ export async function reloadOnce({ shelf, isKept, isServed, reload }: Reloading 
     if (shelf().getItem(KEY) !== null || !(isKept() || (await isServed()))) return false;
     shelf().setItem(KEY, 'yes');
   } catch {
-    return false; // no network, or nothing may be remembered: then it could go round for ever
+    return false; // no network, or storage is forbidden: a reload could then repeat forever
   }
   reload();
   return true;

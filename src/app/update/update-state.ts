@@ -12,10 +12,11 @@ export interface UpdateFacts {
 }
 
 /**
- * - none: nothing new
- * - first: this phone has no version yet, and takes the newest without a word
+ * State of an update.
+ * - none: no new version
+ * - first: this phone has no version yet, and installs the newest silently
  * - cover: offered now, over the whole screen [OFF-3]
- * - later: there is one, but taking it now could keep somebody from their work; a small mark says so [OFF-4]
+ * - later: a new version exists, but installing it now could interrupt work; a small mark shows it [OFF-4]
  */
 export function updateState({ stored, newest, connection, unsent, typing }: UpdateFacts) {
   if (newest === undefined || newest === stored) return 'none';

@@ -100,7 +100,7 @@ export class Keeper {
         if (!this.isToDo()) await this.untilWoken();
       }
     } catch (fault) {
-      if (!this.stopping.aborted) throw fault; // closed in the middle: the next start goes on
+      if (!this.stopping.aborted) throw fault; // closed midway: the next start continues
     } finally {
       changes.unsubscribe();
       fetched.unsubscribe();
@@ -161,7 +161,7 @@ export class Keeper {
       }
       this.progress$.next({ state: 'building', booked: seqs.size });
     }
-    if (this.stopping.aborted) return; // a part was read
+    if (this.stopping.aborted) return; // only a part was read
     const slices = inSlices();
     const made = await books.make({ today: this.options.today(), breathe: () => (this.stopping.aborted ? stopped() : slices()) }); // prettier-ignore
     await this.ledger.replace(made, { applied_local_seq: until, whole: true });
@@ -251,7 +251,7 @@ export class Keeper {
       const { isDone } = await this.ledger.settle(this.options.today(), isOver);
       if (isDone && this.waiting.size <= AT_ONCE) return this.progress$.next({ state: 'current' });
       this.progress$.next({ state: 'recalculating' });
-      if (this.waiting.size > 0) return; // quantities and debts come first
+      if (this.waiting.size > 0) return; // quantities and debts have priority
     }
   }
 
@@ -262,7 +262,7 @@ export class Keeper {
   private async becomeWhole(): Promise<void> {
     await this.catchUp();
     await this.settle();
-    if (this.waiting.size > 0 || this.stopping.aborted || this.isWhole) return; // at the next turn
+    if (this.waiting.size > 0 || this.stopping.aborted || this.isWhole) return; // retried in the next iteration
     await this.ledger.mark({ whole: true }, this.edition);
     this.isWhole = true;
   }

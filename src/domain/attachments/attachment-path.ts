@@ -18,6 +18,6 @@ export const typeOfAttachment = (path: string): (typeof TYPES)[AttachmentEnding]
 
 /** Path extension for a recording's MIME type; undefined for a type that not every phone may store. [ACT-9] */
 export function endingOfVoice(type: string): AttachmentEnding | undefined {
-  const bare = type.split(';')[0]!.trim().toLowerCase(); // the codec is inside, too
+  const bare = type.split(';')[0]!.trim().toLowerCase(); // the MIME type may include the codec
   return (['webm', 'm4a', 'ogg'] as const).find((ending) => TYPES[ending] === bare);
 }

@@ -18,7 +18,7 @@ export interface GrowthCurve extends Sourced {
     readonly weight_g: number;
     /** Kilograms of feed per kilogram of live weight. */
     readonly fcr: number;
-    readonly feed_g: number; // cumulative, a bird
+    readonly feed_g: number; // cumulative, per bird
   }[];
 }
 

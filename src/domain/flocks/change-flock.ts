@@ -20,7 +20,7 @@ export type FlockChangeError =
   | FlockError
   /** The count was changed without a reason. */
   | { type: 'ReasonMissing' }
-  /** It would end before it was placed. */
+  /** The closing day would precede the placement. */
   | { type: 'PlacedAfterClosed' };
 
 export type FlockEndError = { type: 'ClosedInFuture' } | { type: 'ClosedBeforePlaced' };

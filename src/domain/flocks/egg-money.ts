@@ -33,7 +33,7 @@ export function eggMoney(result: FlockResult, { henDays, trayEggs }: { henDays: 
   const of = (counts: (category: string) => boolean) => sumOf(costs.filter(({ category }) => counts(category)), ({ amount }) => amount); // prettier-ignore
   const [feed, medicine, worn] = [of((one) => one === 'feed'), of((one) => MEDICINES.has(one)), of((one) => one === WORN)]; // prettier-ignore
   const cost = spent - other;
-  if (!eggs || cost <= 0) return {}; // nothing is written down yet that an egg could cost
+  if (!eggs || cost <= 0) return {}; // no cost of eggs is recorded yet
   const { qty, amount: worth } = eggs;
   const price = worth === undefined || qty === 0 ? undefined : (worth / qty) * trayEggs;
   const net = marginPercent(result);

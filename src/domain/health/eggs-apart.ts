@@ -32,8 +32,8 @@ const bansOf = (treatments: readonly FarmActivity[]): FarmActivity[] =>
   ); // prettier-ignore
 
 /**
- * The range of days on which treatments can cause eggs to be withheld, whatever becomes of their courses; undefined
- * when there are none.
+ * The range of days on which treatments can cause eggs to be withheld, regardless of the outcome of their courses;
+ * undefined when there are none.
  */
 export function daysWithheld(treatments: readonly FarmActivity[]): Days | undefined {
   const bans = bansOf(treatments);

@@ -53,7 +53,7 @@ function withdrawalOfOne(treatment: Treatment, product: Product, endOf: Readonly
 const isOnlyFinish = (treatment: Treatment): boolean =>
   treatment.kind === 'medication' && treatment.finishes !== undefined;
 
-/** Of a dose recorded later only the day is known. [VET-3] */
+/** For a dose recorded later only the day is known. [VET-3] */
 const doseOf = (treatment: Treatment): LastDose =>
   hasHour(treatment) ? { at: treatment.occurred_at } : { day: treatment.day };
 

@@ -119,7 +119,7 @@ function deriveHeads(desk: Desk, posting: Posting, moved: { cost: number }): voi
     }
     case 'close':
       desk.countBirds(farm, 0);
-      return put({ ...flock, heads: 0 }); // what it still carries is written off with the group
+      return put({ ...flock, heads: 0 }); // the remaining carrying amount is written off with the group
   }
 }
 
@@ -203,7 +203,7 @@ function deriveStock(desk: Desk, posting: Posting, run: { cost: number }): void 
     case 'placement':
       return placeOwnChicks(desk, posting);
     case 'run_out':
-      return; // after all that goes in
+      return; // handled after all inputs
   }
 }
 

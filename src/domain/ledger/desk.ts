@@ -92,7 +92,10 @@ export class Desk {
     return advance((this.state(flockEntity(id)) as FlockState | undefined) ?? emptyFlock(this.day), this.day);
   }
 
-  /** Set the number of birds, whatever it was before. Returns how many are missing, negative when there are more. */
+  /**
+   * Set the number of birds, regardless of the previous one. Returns how many are missing, negative when there are
+   * more.
+   */
   countBirds(farm: string, heads: number): number {
     const missing = this.flock(farm).heads - heads;
     if (missing !== 0) this.counts[farm] = (this.counts[farm] ?? 0) - missing;

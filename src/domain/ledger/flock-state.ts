@@ -109,7 +109,7 @@ export function die(flock: FlockState, qty: number): { flock: FlockState; cost: 
   const after = { ...flock, deaths, heads: flock.heads - qty };
   if (deaths * NORMAL_DEATHS.of <= start * NORMAL_DEATHS.part) return { flock: after, cost: 0 };
   const due = deaths - flock.writtenOff;
-  const sharing = flock.heads + due - qty; // who bears the cost, with the dead of this day that had left theirs
+  const sharing = flock.heads + due - qty; // survivors, and today's deaths not written off yet
   const cost = sharing <= 0 ? 0 : due >= sharing ? flock.carrying : mulDiv(flock.carrying, due, sharing);
   return { cost, flock: { ...after, carrying: flock.carrying - cost, writtenOff: deaths } };
 }

@@ -52,7 +52,7 @@ function postActivity(activity: FarmActivity, write: Writer): void {
     case 'lighting':
     case 'visit':
     case 'note':
-      return; // they say much, and move nothing
+      return; // these kinds post nothing
   }
 }
 

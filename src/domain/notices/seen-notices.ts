@@ -3,7 +3,7 @@ import type { NoticeChoice } from './quiet-hours.ts';
 /** State of a notice found on this phone. `at`: when it was first found, ms since 1970. */
 export interface Seen {
   readonly at: number;
-  /** It was shown as a pop-up or outside the app. */
+  /** Shown as a pop-up or outside the app. */
   readonly told?: true | undefined;
   /** The user has viewed it. [NTF-3] */
   readonly opened?: true | undefined;

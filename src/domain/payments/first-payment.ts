@@ -26,7 +26,7 @@ export interface FirstPaymentCorrection {
 export type FirstPaymentError =
   | PaidError
   | { type: 'ReasonMissing' }
-  /** It has changed since. */
+  /** The payment has changed since. */
   | { type: 'Voided' }
   /** More than the document's total must be a payment of its own. Units: minor units. */
   | { type: 'MoreThanTotal'; most: number }

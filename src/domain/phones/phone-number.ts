@@ -8,7 +8,7 @@ export type PhoneError =
   | { type: 'PhoneWrong'; digits: number }
   /** A spreadsheet shortened it to `2.56772E+11`: its last digits are lost. */
   | { type: 'PhoneShortened' }
-  /** It could belong to several countries. */
+  /** The number could belong to several countries. */
   | { type: 'PhoneNeedsCountry' };
 
 /** Separators between the digits of a number, after normalisation. */

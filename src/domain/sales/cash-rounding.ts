@@ -20,5 +20,7 @@ export function cashRounding(total: number, step: number | undefined): number {
   return over * 2 >= step ? step - over : 0 - over;
 }
 
-/** The step for checking a correction: an earlier rounding may stay, whatever the present step. Units: minor units. */
+/**
+ * The step for checking a correction: an earlier rounding may stay, regardless of the present step. Units: minor units.
+ */
 export const stepForCorrection = (step = 0, before = 0): number => Math.max(step, Math.abs(before) + 1);

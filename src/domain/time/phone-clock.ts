@@ -1,4 +1,4 @@
-/** The best known time on a phone, whatever its clock shows. [DOC-18] */
+/** The best known time on a phone, independent of the time that its clock shows. [DOC-18] */
 export interface PhoneClock {
   now(): Date;
   /** Set how far the phone's clock is ahead, as reported by the server; 0 when it is right. Units: ms. */

@@ -12,7 +12,8 @@ const IS_DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
  * Tables as one Excel file, one sheet each with frozen headings: days are dates, money is in whole currency units.
- * Every text is written as text and never as a formula, whatever it begins with. [IMP-2, IMP-3] Loaded only on use.
+ * Every text is written as text and never as a formula, regardless of its first character. [IMP-2, IMP-3] Loaded only
+ * on use.
  */
 export const tablesToXlsx = (tables: readonly Table[]): Promise<Blob> => writeExcelFile(tables.map(sheetOf)).toBlob();
 

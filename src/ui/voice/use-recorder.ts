@@ -70,7 +70,7 @@ export function useRecorder<T>(keep: (recorded: Recorded) => Promise<Outcome<T>>
     if (!run) return ok(undefined);
     run.recording?.stop();
     if (run.outcome) return run.outcome;
-    discard(); // nobody has answered the browser's question yet
+    discard(); // the permission prompt is still open
     return ok(undefined);
   };
   /** Stop, and discard the recording. */
@@ -87,7 +87,7 @@ export function useRecorder<T>(keep: (recorded: Recorded) => Promise<Outcome<T>>
       const run = running.current;
       if (!run) return;
       run.wanted = false;
-      run.recording?.stop(); // whoever leaves the form is heard no more
+      run.recording?.stop(); // stop recording when the form is left
     },
     [],
   );

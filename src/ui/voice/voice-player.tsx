@@ -29,7 +29,7 @@ export function VoicePlayer({ url, seconds, begins = false }: VoicePlayerProps) 
     const ours = (then: () => void) => () => sound.current === next && then();
     next.addEventListener('timeupdate', ours(() => setAt(Math.floor(next.currentTime)))); // prettier-ignore
     next.addEventListener('ended', ours(stop));
-    next.addEventListener('pause', ours(stop)); // the phone itself stops it when somebody calls
+    next.addEventListener('pause', ours(stop)); // the phone itself pauses it during a call
     setAt(0);
     next.play().catch(
       (fault: unknown) =>
