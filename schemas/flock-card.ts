@@ -10,7 +10,7 @@ export interface Card {
 }
 
 /**
- * A flock as attendants may read it: without money, origin, notes and history. It has the same id and rev and is
+ * A flock as attendants may read it: without money, origin, notes and history. The card has the same id and rev and is
  * written in the same commit; firestore.rules allow neither to change without the other. [PPL-14]
  */
 export const flockCard = {

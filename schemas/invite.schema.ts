@@ -8,7 +8,7 @@ import { documentId, flag, instant, listOf, oneOf, optional, text, userId, whole
 export const MAX_INVITE_DAYS = 14;
 
 /**
- * invites/{id}: the owner's offer to one e-mail address. It is valid for `valid_days` from the time at which the server
+ * invites/{id}: the owner's offer to one e-mail address, valid for `valid_days` from the time at which the server
  * accepted it, by the server's clock, so that no phone with a wrong date can open or close it. [PPL-7, RUL-18]
  */
 export const invite = documentKind(

@@ -6,7 +6,7 @@ import { recipe, thingFields } from './pieces.ts';
 /** Categories of materials with withdrawal periods. [RAW-2] */
 const treatments = ['medications', 'vaccines'] as const;
 
-/** Feed, medicine or another material. It contains no price, because attendants read it. [RAW-1, PPL-14] */
+/** Feed, medicine or another material. Contains no price, because attendants read it. [RAW-1, PPL-14] */
 export const rawMaterial = documentKind(
   'raw_materials',
   {

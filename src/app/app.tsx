@@ -134,8 +134,8 @@ function LockWhenAway() {
 }
 
 /**
- * Store a hint for the public pages, which show "Open my business" to a person signed in on this phone. It grants no
- * rights. [RTE-2]
+ * Store a hint for the public pages, which show "Open my business" to a person signed in on this phone. The hint grants
+ * no rights. [RTE-2]
  */
 function SignedInHint() {
   const session = useSession();

@@ -154,8 +154,8 @@ function SampleNotice() {
 }
 
 /**
- * After the first saved record: an offer to install the app on the home screen. It covers nothing and needs no answer.
- * [OFF-7]
+ * After the first saved record: an offer to install the app on the home screen, which covers nothing and needs no
+ * answer. [OFF-7]
  */
 function InstallNotice() {
   const { t } = useLingui();

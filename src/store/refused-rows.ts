@@ -5,8 +5,8 @@ import type { RowStore } from './row-store.ts';
 const keptOf = new WeakMap<object, { rows?: Promise<unknown[]> | undefined }>();
 
 /**
- * Refused rows of a collection, for lists, which show the records missing from their sums. There are usually none, and
- * a list asks each time it is opened: read once until the collection changes, in this tab or another. [DAT-9] Code that
+ * Refused rows of a collection, for lists, which show the records missing from their sums. Usually none exist, and a
+ * list asks each time it is opened: read once until the collection changes, in this tab or another. [DAT-9] Code that
  * decides about rows must read the store itself.
  */
 export async function refusedRows<R extends LocalFields>(store: RowStore<R>): Promise<readonly R[]> {

@@ -59,8 +59,8 @@ export function openLedgerDatabase(uid: string, businessId: string): LedgerDatab
   return {
     db,
     ...tablesIn(db),
-    // Bind each table to the transaction: Dexie's zone tracking survives at most a hundred awaits without a request,
-    // and the cache in front of it answers thousands.
+    // Bind each table to the transaction: Dexie keeps track of it over at most a hundred awaits without a request, and
+    // the cache in front of it answers thousands.
     write: async (work) => await db.transaction('rw', db.tables, async (tx) => await work(ledgerTables(tablesIn(tx)))),
   };
 }

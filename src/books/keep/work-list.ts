@@ -14,7 +14,8 @@ export const weighedList = (farm: string) => `weighed ${farm}` as const;
 export const voidedList = (target: string) => `voided ${target}` as const;
 
 /**
- * A pending order and an undelivered delivery are to be done; a voided sale and a return are undone. [SAL-34, SAL-36]
+ * List of a sale: 'to-do' for a pending order and an undelivered delivery, 'undone' for a voided sale and a return.
+ * [SAL-34, SAL-36]
  */
 function listOfSale({ kind, status, voided_at, delivery }: Sale): WorkEntry['is'] | undefined {
   if (voided_at !== undefined || kind === 'return') return 'undone';

@@ -65,8 +65,8 @@ const standing = ({ document, counts }: ToBook): FarmActivity[] =>
 const unvoided = ({ document }: ToBook) => ({ ...document, voided_at: undefined }) as FarmActivity;
 
 /**
- * Rounds and treatments of all flocks while a whole book is built. Of a round only the fields that decide, and its
- * eggs, are kept.
+ * Rounds and treatments of all flocks while a whole book is built. Only the deciding fields and the eggs of a round are
+ * kept.
  */
 export class EggsInTheMaking {
   private readonly treatments = new Map<string, FarmActivity>();

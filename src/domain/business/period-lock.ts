@@ -28,7 +28,8 @@ export const lockedUntil = (locks: readonly PeriodLock[], at?: string): string |
   lastLock(locks, at)?.until;
 
 /**
- * Whether an act at an instant is late for a day, because the day was already closed. It counts nevertheless. [SET-9]
+ * Whether an act at an instant is late for a day, because the day was already closed. Late acts count nevertheless.
+ * [SET-9]
  */
 export function isLate(locks: readonly PeriodLock[], { day, at }: { day: string; at: string }): boolean {
   const until = lockedUntil(locks, at);

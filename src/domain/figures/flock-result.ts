@@ -33,7 +33,7 @@ export interface FlockResult {
   /** Sum of the costs. */
   readonly spent: number;
   /**
-   * Cost of rearing hens until they lay. It is not a cost of those days: it is depreciated over their laying period.
+   * Cost of rearing hens until they lay; not a cost of those days, because it is depreciated over the laying period.
    * [LED-42]
    */
   readonly reared: Costs;

@@ -19,8 +19,8 @@ import { figure } from './figures.ts';
 import { batchBirds, batchCost, eggCost, flockResult, marginPercent } from './flock-result.ts';
 
 /*
- * Register of figures: the meaning of each displayed number, its formula, and the one function that computes it. It is
- * the source of docs/figures.md; no code reads it. [RPT-11]
+ * Register of figures: the meaning of each displayed number, its formula, and the one function that computes it. Source
+ * of docs/figures.md; no code reads it. [RPT-11]
  */
 
 interface About {

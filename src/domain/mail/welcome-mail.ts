@@ -7,8 +7,8 @@ export interface Letter {
 
 /**
  * The letter that welcomes a new person; its button links to /welcome on the origin where they registered. [NTF-9,
- * NTF-10] It contains no user input, and firestore.rules allow only this text, so that a user cannot send other people
- * a letter in the product's name.
+ * NTF-10] Contains no user input, and firestore.rules allow only this text, so that a user cannot send other people a
+ * letter in the product's name.
  */
 export function welcomeMail(origin: string): Letter {
   const link = `${origin}/welcome`;

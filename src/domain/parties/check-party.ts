@@ -39,7 +39,7 @@ const BOTH: readonly Side[] = ['buys', 'sells'];
 const each = <T extends object>(of: T, sides: readonly Side[]) =>
   Object.fromEntries(Object.keys(of).map((name) => [name, sides])) as Record<keyof T, readonly Side[]>;
 
-/** Sides that have each detail; a detail that is missing here is a compile error. */
+/** Sides that have each detail; a detail missing in this table is a compile error. */
 const WHO_HAS: Readonly<Record<keyof PartyDetails, readonly Side[]>> = {
   ...each(PARTY_TEXTS, BOTH),
   ...each(SUPPLIER_TEXTS, ['sells']),

@@ -11,8 +11,8 @@ interface Person {
 }
 
 /**
- * Whether a party has these words in the name, place, contact person or notes, or these digits in a phone, with or
- * without the leading 0. [SHL-19]
+ * Whether a party has these words in the name, place, contact person, tags or goods supplied, or these digits in a
+ * phone, with or without the leading 0. [SHL-19]
  */
 export function isPersonFound(
   { name, phones = [], location = '', contact = '', tags = [], supplies = [] }: Person,

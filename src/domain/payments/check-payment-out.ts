@@ -13,7 +13,7 @@ export interface PayOutDraft {
   readonly amount: number;
   readonly method: PayMethod;
   readonly reference?: string | undefined;
-  /** Time of payment; now when absent. It may precede the document. [PAY-14] */
+  /** Time of payment; now when absent. May precede the document. [PAY-14] */
   readonly occurred_at?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ export type PaymentDraft = {
   readonly amount: number;
   readonly method: PayMethod;
   readonly reference?: string | undefined;
-  /** Time of payment; now when absent. It may precede the sale: until then it is an advance. [PAY-14] */
+  /** Time of payment; now when absent. May precede the sale: until then the payment is an advance. [PAY-14] */
   readonly occurred_at?: string | undefined;
 } & (
   | { readonly sale_id: string; readonly customer_id?: undefined }

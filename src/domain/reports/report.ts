@@ -1,6 +1,6 @@
 /*
- * A report as a table, for any subject. It contains no translated text: names are literal, everything else is a code
- * that the screens translate.
+ * A report as a table, for any subject, without translated text: names are literal, everything else is a code that the
+ * screens translate.
  */
 
 /** The reports, in display order. [RPT-3..7] */

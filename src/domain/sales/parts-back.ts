@@ -29,8 +29,8 @@ const backOf = (before: readonly LineBack[], id: string, what: 'qty' | 'net' | '
   before.reduce((sum, one) => (one.line_id === id ? sum + (one[what] ?? 0) : sum), 0);
 
 /**
- * Value of returned goods: their share of the remaining amount of their line. It is computed again for each return,
- * because price, discount and tax may have been changed since an earlier one. The last goods take the whole remainder,
+ * Value of returned goods: their share of the remaining amount of their line, computed again for each return, because
+ * price, discount and tax may have been changed since an earlier one. The last goods take the whole remainder,
  * including that of lines already returned, so that the parts sum to the whole to the last minor unit, net and tax
  * separately. [LED-15] Goods for which more was refunded than they cost now are worth nothing. Units: base units, minor
  * units.

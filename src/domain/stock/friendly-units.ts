@@ -44,7 +44,8 @@ export function friendlyAmount(qty: number, baseUnit: string, pack?: CountedUnit
   if (pack?.factor === loose.factor)
     return { negative: qty < 0, parts: [{ unit: pack.unit, count: Math.abs(qty) / pack.factor }] };
   const amount = Math.abs(qty);
-  // For packs of kilograms the amount is given in kilograms with decimals.
+  // A pack of kilograms that is not larger than one kilogram is not counted separately: the amount is in kilograms with
+  // decimals.
   const whole = pack && pack.factor > loose.factor ? Math.floor(amount / pack.factor) : 0;
   const rest = amount - whole * (pack?.factor ?? 1);
   const parts = [

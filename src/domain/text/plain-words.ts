@@ -2,7 +2,7 @@ import { plainSigns } from './plain-signs.ts';
 
 /**
  * Marks that people omit: accents, which belong to no particular script, vowels of Arabic and Hebrew, and Arabic
- * elongation. Vowel signs of Indian, Thai and other scripts are letters: मुर्गी is not मुर्गा. So are the marks of
+ * elongation. Vowel signs of Indian, Thai and other scripts are letters (मुर्गी is not मुर्गा), as are the marks of
  * kana, and the hamza.
  */
 const LEFT_OUT =

@@ -26,7 +26,7 @@ export interface KnownTime {
 const EARLIEST_MS = Date.UTC(2025, 0, 1);
 
 /**
- * Correct the times of a record: a time in the future, or before the app existed, comes from a wrong clock. It is
+ * Correct the times of a record: a time in the future, or before the app existed, comes from a wrong clock, and is
  * shifted by the present offset of the clock, or else set to now; times that follow from its day are shifted along. A
  * record corrected earlier is judged by its clock's original time, which may have been right. Undefined when nothing
  * changes. [DOC-18]

@@ -75,7 +75,7 @@ interface CalendarProps {
   onChange: (day: string) => void;
 }
 
-/** The phone's own calendar. Of keyboard input only a complete selectable day is accepted. */
+/** The phone's own calendar. Keyboard input is accepted only for a complete selectable day. */
 function Calendar({ label, value, onChange, ...bounds }: CalendarProps) {
   const [typed, setTyped] = useState<string>();
   return (
