@@ -18,8 +18,8 @@ const loaded = new Map<string, ComponentType>();
 type Opening = ComponentType<{ onKnown: () => void }>;
 
 /**
- * Small placeholders for visitors: the worker is loaded before a screen that has nothing to show without it. [RTE-3,
- * PRF-13]
+ * Small opening contents that visitors read first: the worker is loaded before a screen that has nothing to show
+ * without it. [RTE-3, PRF-13]
  */
 const OPENINGS: Readonly<Record<string, () => Promise<Opening>>> = {
   'home/screens/dashboard': async () => (await import('../nouns/home/screens/visitor-opening.tsx')).VisitorOpening,
