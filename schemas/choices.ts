@@ -1,10 +1,10 @@
-/* What documents choose from, without the checks of a schema: the window reads these lists too. */
+/* Lists of choices used by documents, without the checks of a schema, because the window reads these lists too. */
 
-/** Ways in which money itself moves, each with a balance of its own in the cash book. */
+/** Methods by which money moves, each with its own balance in the cash book. */
 export const MONEY_METHODS = ['cash', 'mobile_money', 'bank', 'card', 'cheque'] as const;
 export type MoneyMethod = (typeof MONEY_METHODS)[number];
 
-/** Ways to settle a debt: with money, by letting it off, or with goods and work. [PAY-5] */
+/** Ways to settle a debt: with money, with a credit note, or in kind, with goods and work. [PAY-5] */
 export const METHODS = [...MONEY_METHODS, 'credit_note', 'in_kind'] as const;
 
 /** Grades of eggs; each has a built-in stock item. [ACT-3] */
@@ -19,7 +19,7 @@ export const EGG_GRADES = [
   'hatching',
 ] as const;
 
-/** Why birds die; an own reason of the business is `other` with a note. [ACT-4, SET-5] */
+/** Causes of death of birds; a business's own reason is `other` with a note. [ACT-4, SET-5] */
 export const DEATH_CAUSES = [
   'unknown',
   'disease',
@@ -32,7 +32,7 @@ export const DEATH_CAUSES = [
   'other',
 ] as const;
 
-/** Why goods are gone. [SHP-8] */
+/** Reasons for loss of goods. [SHP-8] */
 export const LOSS_REASONS = [
   'breakage',
   'theft',
@@ -46,7 +46,7 @@ export const LOSS_REASONS = [
   'other',
 ] as const;
 
-/** What money is spent on, beside goods. [EXP-2] */
+/** Categories of spending, besides goods. [EXP-2] */
 export const EXPENSE_CATEGORIES = [
   'rent',
   'labour',
@@ -63,7 +63,7 @@ export const EXPENSE_CATEGORIES = [
   'other',
 ] as const;
 
-/** What a notification may be about. [NTF-4] */
+/** Subjects of a notification. [NTF-4] */
 export const NOTICE_KINDS = [
   'vaccination_due',
   'low_stock',
@@ -93,7 +93,10 @@ export const ROLE_NAMES = [
   'delete_sales',
 ] as const;
 
-/** Narrower ones that an owner may give beside the ten; each is part of a right of the ten, or only shows more. [PPL-2] */
+/**
+ * Narrower rights that an owner may give besides the ten; each is part of one of the ten, or only allows reading more.
+ * [PPL-2]
+ */
 export const OPTIONAL_ROLE_NAMES = ['add_expenses', 'edit_expenses', 'add_production', 'view_reports'] as const;
 
 export const EVERY_ROLE_NAME = [...ROLE_NAMES, ...OPTIONAL_ROLE_NAMES] as const;

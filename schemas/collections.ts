@@ -15,26 +15,33 @@ import { stockEntry } from './stock-entry.schema.ts';
 import { vendor } from './vendor.schema.ts';
 
 /*
- * The collections below businesses/{b}, one row each: what stands there, and who may do what with it.
- * firestore.rules says the same; tests/rules/collections.rules.test.ts holds the two against each other. [RUL-15]
+ * The collections below businesses/{b}, one row each: their documents, and the rights of each role. firestore.rules
+ * contains the same; tests/rules/collections.rules.test.ts compares the two. [RUL-15]
  */
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Rights that an admin needs, all of them or what brings them; `owner` when no right is enough. The owner needs none. [PPL-2] */
+/**
+ * Rights that an admin needs, all of them or ones that include them; `owner` when no right suffices. The owner needs
+ * none. [PPL-2]
+ */
 export type Needed = readonly (RoleName | 'owner')[];
 
-/** What one document needs to be added, changed and voided. A void of undefined: things are archived by a change. */
+/**
+ * Rights needed to add, edit and void a document. Without `void` the documents are things, which are archived by an
+ * edit.
+ */
 export interface Rights {
   readonly add: Needed;
-  /** undefined: nobody, the document is only voided. [RUL-16] */
+  /** Undefined: the document cannot be edited, only voided. [RUL-16] */
   readonly edit?: Needed;
   readonly void?: Needed;
 }
 
 /**
- * What attendants read: nothing, all, or the documents of which the query says `field == value`; with a card these are cards,
- * and nothing of the collection itself. `also` are words of another field, of whomever they are. [PPL-14, SYN-35]
+ * Documents that attendants may read: none, all, or those for which the query has `field == value`. With a card they
+ * read the cards, and no document of the collection itself. `also` are values of another field that make a document
+ * readable regardless of its author. [PPL-14, SYN-35]
  */
 export type ForAttendants =
   | 'nothing'
@@ -61,7 +68,7 @@ const spent: Rights = { add: ['add_expenses'], edit: ['edit_expenses'], void: ['
 const bought: Rights = { add: ['add_purchases'], edit: ['edit_purchases'] };
 const materials: Rights = { add: ['add_raw_materials'], edit: ['edit_raw_materials'] };
 const flocks: Rights = { add: ['add_farm'], edit: ['edit_farm'] };
-/** Attendants add activities of their flocks too, without any right. [ACT-10] */
+/** Attendants also add activities of their flocks, without any right. [ACT-10] */
 const activities: Rights = { add: ['add_farm_activities'], void: ['edit_farm'] };
 
 const onlyOwner: Rights = { add: ['owner'], void: ['owner'] };
@@ -71,7 +78,7 @@ const paidForExpense: Rights = { add: spent.add, void: spent.void! };
 const paidForFlock: Rights = { add: ['add_farm'], void: ['edit_farm'] };
 const paidForMaterial: Rights = { add: ['add_raw_materials'], void: ['edit_raw_materials'] };
 
-/** Every collection that is replicated, by its name. */
+/** All replicated collections, by name. */
 export const collections = {
   sales: { kind: sale, is: 'fact', rights: () => sales, attendants: 'nothing' },
   payments: { kind: payment, is: 'fact', rights: rightsOfPayment, attendants: 'nothing' },
@@ -89,7 +96,7 @@ export const collections = {
     kind: farmActivity,
     is: 'fact',
     rights: () => activities,
-    // What flocks were given forbids their eggs to everybody; no price stands in it. [VET-5]
+    // Treatments of a flock restrict its eggs for everyone; they contain no price. [VET-5]
     attendants: { field: 'created_by', equals: 'uid', also: { field: 'kind', is: ['medication', 'vaccination'] } },
   },
   raw_materials: { kind: rawMaterial, is: 'thing', rights: () => materials, attendants: 'all' },
@@ -99,7 +106,7 @@ export const collections = {
 
 export type CollectionBelow = keyof typeof collections;
 
-/** The cards that stand beside a collection's documents; undefined when it has none. */
+/** The cards that accompany a collection's documents; undefined when it has none. */
 export function cardsBeside(name: string): Card | undefined {
   const attendants: ForAttendants | undefined = Object.hasOwn(collections, name)
     ? collections[name as CollectionBelow].attendants
@@ -107,10 +114,15 @@ export function cardsBeside(name: string): Card | undefined {
   return typeof attendants === 'object' && attendants.equals === true ? attendants.card : undefined;
 }
 
-/** businesses/{b}/late: what removed members still had; written by them, read by the owner, no part of the books. [RUL-17] */
+/**
+ * businesses/{b}/late: unsent records of removed members; written by them, read by the owner, and not part of the
+ * books. [RUL-17]
+ */
 export const late = { name: 'late', kind: lateRecord } as const;
 
-/** The add role of what is paid; without a target, of the party. Own money and opening cash are the owner's. */
+/**
+ * Rights of a payment: those of its target; without a target, of its party. Own money and opening cash are the owner's.
+ */
 function rightsOfPayment({ target_kind, party_kind, to_method }: Fields): Rights {
   if (target_kind === 'sale') return received;
   if (target_kind === 'purchase') return paid;
@@ -119,7 +131,7 @@ function rightsOfPayment({ target_kind, party_kind, to_method }: Fields): Rights
   if (target_kind === 'raw_material') return paidForMaterial;
   if (party_kind === 'customer') return received;
   if (party_kind === 'vendor') return paid;
-  // Whoever takes money brings it to the bank.
+  // Members who take money also bring it to the bank.
   return target_kind === 'account' && to_method !== undefined ? received : onlyOwner;
 }
 
@@ -131,7 +143,7 @@ function rightsOfPurchase({ goods }: Fields): Rights {
   return { add: ['add_purchases', 'add_raw_materials'], edit: both, void: both };
 }
 
-/** A run is work of the farm; money is counted by whoever takes it; all else is of the store. */
+/** A production run is farm work; cash is counted by members who take money; everything else belongs to the store. */
 function rightsOfStockEntry({ kind, item_kind }: Fields): Rights {
   if (kind === 'production') return { add: ['add_production'], void: ['edit_farm'] };
   return kind === 'count' && item_kind === 'cash' ? received : paid;

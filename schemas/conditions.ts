@@ -1,38 +1,38 @@
 import * as v from 'valibot';
 
 /*
- * Fields that are needed, or must not be there, because of what other fields say. A condition is data on the schema, so that
- * tests make documents from it and security rules are written from it.
+ * Fields that are required or forbidden depending on other fields. A condition is data on the schema, from which tests
+ * generate documents and the security rules are written.
  */
 
-/** Values of a field under which a condition applies; undefined stands for a field that is not there. */
+/** Values of a field under which a condition applies; undefined matches an absent field. */
 export type Wanted = 'present' | readonly (string | boolean | undefined)[];
 
 export interface Condition {
-  /** The field that is looked at: of the document, or of each entry of `each`. */
+  /** The field to check: of the document, or of each entry of `each`. */
   readonly field: string;
   readonly must: 'be there' | 'be absent';
-  /** All of these hold, of the document. */
+  /** Field values of the document; the condition applies when all match. */
   readonly when: Readonly<Record<string, Wanted>>;
-  /** A list of the document, whose every entry is looked at. */
+  /** A list field whose every entry is checked. */
   readonly each?: string;
 }
 
-/** What must hold between fields: a condition, or a check of its own. */
+/** A constraint between fields: a condition, or a custom check. */
 export type Between = v.CheckAction<object, string>;
 
-/** A schema with what must hold between its fields. */
+/** A schema with constraints between its fields. */
 export const withBetween = <S extends v.GenericSchema>(schema: S, between: readonly Between[]): S =>
-  // It still is that schema; valibot's types say so only of checks that are named one by one.
+  // The type is unchanged; valibot only infers this for checks passed one by one.
   between.length === 0 ? schema : (v.pipe(schema, ...(between as never)) as unknown as S);
 
-/** `field` is needed when the other fields hold these values. */
+/** `field` is required when the other fields hold these values. */
 export const needs = (field: string, when: Condition['when']) => condition({ field, must: 'be there', when });
 
-/** `field` must not be there when the other fields hold these values. */
+/** `field` must be absent when the other fields hold these values. */
 export const never = (field: string, when: Condition['when']) => condition({ field, must: 'be absent', when });
 
-/** Every entry of the list `each` needs `field` when the document's fields hold these values. */
+/** Every entry of the list `each` requires `field` when the document's fields hold these values. */
 export const eachNeeds = (each: string, field: string, when: Condition['when']) =>
   condition({ field, must: 'be there', when, each });
 

@@ -19,24 +19,24 @@ import {
 } from './fields.ts';
 import { batchFields, factCommon, photo, voice } from './pieces.ts';
 
-/** Eggs of one grade; the item is the grade's built-in one unless named. [ACT-3] */
+/** Eggs of one grade; the item is the grade's built-in one unless given. [ACT-3] */
 const gradedEggs = group({
   grade: oneOf(...EGG_GRADES),
   qty: quantity({ min: 0 }),
   item_id: optional(documentId()),
 });
 
-/** Something taken from the raw materials, in base units, with the unit as typed. [MNY-2] */
+/** The unit and factor as entered, for a quantity taken from the raw materials in base units. [MNY-2] */
 const asTyped = { unit: optional(text({ max: 20 })), factor: optional(wholeNumber(1, 100_000)) };
 
-/** What a treatment forbids for a while, from the material's label; it may only be lengthened. [VET-1] */
+/** Withdrawal periods of a treatment, from the material's label; they may only be lengthened. [VET-1] */
 const withdrawal = {
   withdrawal_meat_days: optional(wholeNumber(0, 365)),
   withdrawal_egg_days: optional(wholeNumber(0, 365)),
   never_in_lay: optional(flag()),
 };
 
-/** What happened in a flock; the only thing that attendants add. [ACT-1, ACT-2, ACT-10] */
+/** An event in a flock; the only records that attendants add. [ACT-1, ACT-2, ACT-10] */
 export const farmActivity = variantKind(
   'farm_activities',
   {
@@ -54,15 +54,15 @@ export const farmActivity = variantKind(
       cause: oneOf(...DEATH_CAUSES),
       disposal: optional(text({ max: 40 })),
     },
-    // Birds that are sold leave by the sale: `sold` posts nothing and waits for one. [ACT-5]
+    // Sold birds leave the flock by the sale: `sold` posts nothing and waits for a sale. [ACT-5]
     cull: { qty: birds(), reason: optional(text({ max: 80 })), outcome: oneOf('killed', 'eaten', 'sold') },
     transfer: { qty: birds(), to_farm_id: documentId() },
-    count: { qty: birds({ min: 0 }) }, // absolute: the birds that are there
-    feed: { raw_material_id: documentId(), qty: quantity(), wasted: optional(quantity({ min: 0 })), ...asTyped }, // grams; wasted is a part of them
+    count: { qty: birds({ min: 0 }) }, // absolute: the number of birds present
+    feed: { raw_material_id: documentId(), qty: quantity(), wasted: optional(quantity({ min: 0 })), ...asTyped }, // grams; wasted is part of the quantity
     water: { qty: quantity(), ...asTyped }, // millilitres
     medication: {
       raw_material_id: documentId(),
-      qty: optional(quantity()), // without it nothing leaves stock, and the record is listed
+      qty: optional(quantity()), // when absent nothing leaves stock, and the record is listed
       ...asTyped,
       dose: optional(text({ max: 80 })),
       route: optional(text({ max: 40 })),
@@ -114,7 +114,7 @@ interface Feed {
   readonly wasted?: number;
 }
 
-// A grade is the key of its posting: twice would be one.
+// The grade is the key of its posting: the same grade twice would collide.
 const eggsCount = ({ kind, grades }: Eggs): boolean =>
   kind !== 'eggs' ||
   (new Set(grades.map(({ grade }) => grade)).size === grades.length && grades.some(({ qty }) => qty > 0));

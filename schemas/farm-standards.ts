@@ -1,9 +1,9 @@
 import { documentId, flag, group, listOf, oneOf, optional, text, wholeNumber } from './fields.ts';
 
-/* What a farm keeps beside its records: vaccination plans and breed curves of its own. A flock carries a copy. [VET-8, FLK-24] */
+/* A farm's own vaccination plans and breed curves. A flock carries a copy. [VET-8, FLK-24] */
 
 const name = () => text({ max: 60 });
-/** Where it comes from: a hatchery, a guide, a vet. */
+/** Source of the values: a hatchery, a guide, a vet. */
 const source = () => text({ max: 200 });
 
 const steps = () =>
@@ -22,7 +22,7 @@ const steps = () =>
     { min: 1, max: 40 },
   );
 
-/** A plan of the business's own; each time it is saved it is another version. */
+/** One of the business's own plans; every save creates a new version. */
 export const ownPlan = () =>
   group({
     version_id: documentId(),
@@ -33,7 +33,10 @@ export const ownPlan = () =>
     steps: steps(),
   });
 
-/** What a flock took of a plan: later changes of the plan do not reach it. `version_id` is absent of a plan of the app. */
+/**
+ * The copy of a plan that a flock follows: later changes of the plan do not affect it. `version_id` is absent for a
+ * plan of the app.
+ */
 export const planOfFlock = () =>
   group({ version_id: optional(documentId()), name: name(), source: source(), steps: steps() });
 
@@ -44,8 +47,8 @@ const curveRows = () => ({
       group({
         day: wholeNumber(0, 700),
         weight_g: wholeNumber(1, 30_000),
-        fcr_thousandths: wholeNumber(1, 20_000), // kilograms of feed for a kilogram of live weight
-        feed_g: wholeNumber(0, 200_000), // cumulative, a bird
+        fcr_thousandths: wholeNumber(1, 20_000), // kilograms of feed per kilogram of live weight
+        feed_g: wholeNumber(0, 200_000), // cumulative, per bird
       }),
       { min: 1, max: 120 },
     ),
@@ -60,15 +63,18 @@ const curveRows = () => ({
 
 const curveFields = () => ({
   curve_id: text({ max: 40 }),
-  version: wholeNumber(1, 1_000), // 1 and then one more each time it is changed
+  version: wholeNumber(1, 1_000), // 1, increased with each change
   name: name(),
   edition: text({ max: 80 }),
   source: source(),
   ...curveRows(),
 });
 
-/** A breed curve of the business's own. [FLK-24] */
+/** One of the business's own breed curves. [FLK-24] */
 export const ownCurve = () => group({ version_id: documentId(), ...curveFields() });
 
-/** The curve that a flock is compared with, in its version; one of the app stands there by its id, without rows. [FLK-24] */
+/**
+ * The version of a curve that a flock is compared with; a curve of the app is stored by its id only, without rows.
+ * [FLK-24]
+ */
 export const curveOfFlock = () => group({ version_id: optional(documentId()), ...curveFields() });

@@ -1,14 +1,17 @@
-/** A document beside each document of a collection: the same without what only owner and admins may know. */
+/**
+ * A document that accompanies each document of a collection: the same fields except those that only the owner and
+ * admins may read.
+ */
 export interface Card {
-  /** Name of the collection of cards, beside that of the whole documents. */
+  /** Name of the collection of cards, next to the collection of full documents. */
   readonly name: string;
-  /** Fields that no card has. */
+  /** Fields omitted from every card. */
   readonly without: readonly string[];
 }
 
 /**
- * A flock as attendants may know it: nothing of money, of where it came from, of what was said about it or of what it said
- * before. Same id, same rev, written in the same commit; firestore.rules let neither change without the other. [PPL-14]
+ * A flock as attendants may read it: without money, origin, notes and history. The card has the same id and rev and is
+ * written in the same commit; firestore.rules allow neither to change without the other. [PPL-14]
  */
 export const flockCard = {
   name: 'flock_cards',
@@ -25,9 +28,9 @@ export const flockCard = {
   ],
 } as const satisfies Card;
 
-/** What the card of a document says. */
+/** The card of a document. */
 export const cardOf = <F extends object>({ without }: Card, fields: F): F =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !without.includes(name))) as F;
 
-/** Whether a document says more than its card. */
+/** Whether a document has fields that its card omits. */
 export const saysMoreThan = ({ without }: Card, fields: object): boolean => without.some((name) => name in fields);

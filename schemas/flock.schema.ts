@@ -5,8 +5,8 @@ import { birds, day, documentId, flag, listOf, minorUnits, oneOf, optional, text
 import { initialPayment, thingFields } from './pieces.ts';
 
 /**
- * A flock, other livestock or a plot: its id is the route's farm_id. Placing it is part of it. [FLK-1]
- * Attendants know its card alone, which is a flock too: whoever adds a field says in flock-card.ts whether it is theirs to see.
+ * A flock, other livestock or a plot: its id is the route's farm_id. Its placement is part of it. [FLK-1] Attendants
+ * read only its card, which is a flock too: list any new field in flock-card.ts unless attendants may read it.
  */
 export const flock = documentKind(
   'farm',
@@ -25,19 +25,19 @@ export const flock = documentKind(
     initial_count: birds(),
     extra_free_count: optional(birds({ min: 0 })),
     doa_count: optional(birds({ min: 0 })), // dead on arrival
-    unit_cost: optional(minorUnits()), // of one bird
+    unit_cost: optional(minorUnits()), // per bird
     transport_cost: optional(minorUnits()),
     initial_payment: optional(initialPayment),
-    source_item_id: optional(documentId()), // own chicks, out of the shop's stock
-    opening: optional(flag()), // was there before the book began: its cost is paid
+    source_item_id: optional(documentId()), // own chicks from the shop's stock
+    opening: optional(flag()), // present before the book began: its cost is paid
     hatch_avg_weight_g: optional(wholeNumber(1, 10_000)),
     lay_start_on: optional(day()),
     laying_months: optional(wholeNumber(1, 60)), // 12 when absent [LED-42]
-    salvage_price: optional(minorUnits()), // of one bird at the end
+    salvage_price: optional(minorUnits()), // per bird at the end
     plan_id: optional(text({ max: 40 })), // vaccination plan
-    plan: optional(listOf(planOfFlock(), { max: 1 })), // its own copy of it [VET-8]
-    curve: optional(listOf(curveOfFlock(), { max: 1 })), // what its breed does [FLK-24]
-    open: flag(), // as closed_on says; attendants ask for the cards of open ones [PPL-14]
+    plan: optional(listOf(planOfFlock(), { max: 1 })), // the flock's own copy of the plan [VET-8]
+    curve: optional(listOf(curveOfFlock(), { max: 1 })), // standard curve of its breed [FLK-24]
+    open: flag(), // consistent with closed_on; attendants query the cards of open flocks [PPL-14]
     closed_on: optional(day()),
     close_reason: optional(text({ max: 200 })),
   },

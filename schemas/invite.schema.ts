@@ -8,24 +8,24 @@ import { documentId, flag, instant, listOf, oneOf, optional, text, userId, whole
 export const MAX_INVITE_DAYS = 14;
 
 /**
- * invites/{id}: what the owner offers to one e-mail address. It lasts `valid_days` from the moment at which the server took it,
- * by the server's clock, so that no phone with a wrong date opens or closes it. [PPL-7, RUL-18]
+ * invites/{id}: the owner's offer to one e-mail address, valid for `valid_days` from the time at which the server
+ * accepted it, by the server's clock, so that no phone with a wrong date can open or close it. [PPL-7, RUL-18]
  */
 export const invite = documentKind(
   'invites',
   {
     id: documentId(),
     business_id: documentId(),
-    business_name: text({ max: 80 }), // whoever is invited cannot read the business yet
+    business_name: text({ max: 80 }), // the invited person cannot read the business yet
     kind: oneOf('admin', 'attendant'),
     roles: v.record(v.picklist(EVERY_ROLE_NAME), flag()), // empty for attendants
-    farm_ids: optional(listOf(documentId(), { max: 50 })), // of attendants only; empty or absent = all flocks
-    name: text({ max: 60 }), // as the owner calls them
-    email: text({ max: 254 }), // in small letters, as the identity service keeps it
+    farm_ids: optional(listOf(documentId(), { max: 50 })), // for attendants only; empty or absent = all flocks
+    name: text({ max: 60 }), // as entered by the owner
+    email: text({ max: 254 }), // in lower case, as stored by the identity provider
     invited_by: userId(),
     inviter_name: text({ max: 60 }),
     valid_days: wholeNumber(1, MAX_INVITE_DAYS),
-    member_rev: optional(wholeNumber(1, 1_000_000)), // of the membership that had ended and is opened again
+    member_rev: optional(wholeNumber(1, 1_000_000)), // rev of the ended membership that is reopened
     status: oneOf('open', 'accepted', 'revoked'),
     accepted_by: optional(userId()),
     created_at: instant(),

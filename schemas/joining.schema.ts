@@ -3,22 +3,28 @@ import { documentKind } from './document-kind.ts';
 import { flag, group, instant, listOf, optional, text, userId, wholeNumber } from './fields.ts';
 
 /*
- * What a person writes once, when they join: the code they invite others with, the referral that brought them, the mail that
- * welcomes them. On the device these rows stand in `workspace`.
+ * Documents written once when a person joins: the code by which they invite others, the referral that brought them, the
+ * welcome mail. On the device these rows are in `workspace`.
  */
 
 const rev = wholeNumber(0, 1_000_000);
-/** To nobody else: a letter that anybody may queue has no second reader. Phones before November 2026 left it out. [NTF-7, RUL-23] */
+/**
+ * Always empty: a letter that anyone may queue has no second recipient. Phones before November 2026 omitted it. [NTF-7,
+ * RUL-23]
+ */
 const nobody = optional(listOf(text({ max: 254 }), { max: 0 }));
 
-/** referral_codes/{code}: whose code it is; 9 characters. [ACC-5, RUL-11] */
+/** referral_codes/{code}: the owner of the code; 9 characters. [ACC-5, RUL-11] */
 export const referralCode = documentKind('referral_codes', {
   code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{9}$/)),
   user_id: userId(),
   rev,
 });
 
-/** users/{referrer}/referrals/{id}: somebody who joined through a person's code; `id` is `referred`. [SUB-5, RUL-12] */
+/**
+ * users/{referrer}/referrals/{id}: a person who joined through another person's code; `id` is `referred`. [SUB-5,
+ * RUL-12]
+ */
 export const referral = documentKind('referrals', {
   created_at: instant(),
   referred: userId(),
@@ -27,7 +33,7 @@ export const referral = documentKind('referrals', {
   rev,
 });
 
-/** mail/{id}: a letter that the backend sends; nobody reads it again. [NTF-9] */
+/** mail/{id}: a letter that the backend sends; it is never read again. [NTF-9] */
 export const mailRequest = documentKind('mail', {
   to: listOf(text({ max: 254 }), { min: 1, max: 1 }),
   bcc: nobody,
@@ -35,7 +41,7 @@ export const mailRequest = documentKind('mail', {
   rev,
 });
 
-/** mail/{id} as the contact form queues it: to us, and the answer goes to who wrote it. [NTF-8] */
+/** mail/{id} as queued by the contact form: addressed to us, with replies to the sender. [NTF-8] */
 export const contactRequest = documentKind('contact', {
   to: listOf(text({ max: 254 }), { min: 1, max: 1 }),
   bcc: nobody,
@@ -48,6 +54,6 @@ export const contactRequest = documentKind('contact', {
 export const joiningPath = {
   referralCode: (code: string) => `referral_codes/${code}`,
   referral: (referrer: string, referred: string) => `users/${referrer}/referrals/${referred}`,
-  /** One for each person, so that nobody is welcomed twice. */
+  /** One id per person, so that a person is welcomed only once. */
   welcomeMail: (uid: string) => `mail/welcome-${uid}`,
 };

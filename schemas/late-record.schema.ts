@@ -3,7 +3,7 @@ import { needs } from './conditions.ts';
 import { documentKind, type DocumentOf } from './document-kind.ts';
 import { documentId, instant, oneOf, optional, text, userId, wholeNumber } from './fields.ts';
 
-/** Collections whose records a removed member may still hand in: all that members write. */
+/** Collections whose records a removed member may still hand in: all those that members write. */
 export const LATE_COLLECTIONS = [
   'sales',
   'payments',
@@ -18,13 +18,13 @@ export const LATE_COLLECTIONS = [
   'vendors',
 ] as const;
 
-/** A record that its author could not send before the removal; the owner accepts or refuses it. [PPL-11, RUL-17] */
+/** A record that its author could not send before being removed; the owner accepts or refuses it. [PPL-11, RUL-17] */
 export const lateRecord = documentKind(
   'late',
   {
     id: documentId(),
     business_id: documentId(),
-    collection: oneOf(...LATE_COLLECTIONS), // where the record belongs
+    collection: oneOf(...LATE_COLLECTIONS), // the collection of the record
     record_id: documentId(),
     body: text({ max: MAX_LATE_BODY }), // the record as JSON
     created_at: instant(),

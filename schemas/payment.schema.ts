@@ -4,7 +4,10 @@ import { documentKind, type DocumentOf } from './document-kind.ts';
 import { documentId, minorUnits, oneOf, optional, person, text } from './fields.ts';
 import { factCommon } from './pieces.ts';
 
-/** What a payment may settle; `raw_material` is a purchase of materials, `tax` what the tax office is owed, `tax_opening` what it was owed before the book, `account` nothing in particular. [PAY-2, TAX-6, TAX-8] */
+/**
+ * Targets that a payment may settle; `raw_material` is a purchase of materials, `tax` the tax owed to the tax office,
+ * `tax_opening` the tax owed before the book began, `account` no particular target. [PAY-2, TAX-6, TAX-8]
+ */
 export const PAYMENT_TARGETS = ['sale', 'purchase', 'expense', 'farm', 'raw_material', 'opening', 'tax', 'tax_opening', 'account'] as const; // prettier-ignore
 
 /** A later payment in or out: created once, then only voided. [PAY-1, PAY-2] */
@@ -16,10 +19,10 @@ export const payment = documentKind(
     party_kind: oneOf('customer', 'vendor', 'none'),
     party_id: optional(documentId()),
     target_kind: oneOf(...PAYMENT_TARGETS),
-    target_id: optional(documentId()), // of an opening balance: the party [PAY-3]
+    target_id: optional(documentId()), // for an opening balance: the party [PAY-3]
     amount: minorUnits({ min: 1 }),
-    method: oneOf(...METHODS), // what was owed before the book moves no money: a credit note
-    to_method: optional(oneOf(...MONEY_METHODS)), // money that only moves, as cash to the bank
+    method: oneOf(...METHODS), // a debt from before the book moves no money: a credit note
+    to_method: optional(oneOf(...MONEY_METHODS)), // destination of a transfer, such as cash to the bank
     reference: optional(text({ max: 40 })), // trimmed and in capitals [PAY-4]
     received_by: person(),
   },

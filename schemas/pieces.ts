@@ -20,12 +20,12 @@ import {
 } from './fields.ts';
 import { MAX_TERMS_DAYS, MAX_VOICE_SECONDS, PARTY_TEXTS } from './bounds.ts';
 
-/* Pieces that several kinds share. */
+/* Groups of fields shared by several kinds. */
 
-/** Fields of a thing: something that exists, changed and archived, never deleted. [DOC-8] */
+/** Fields of a thing: it exists, is edited and archived, and is never deleted. [DOC-8] */
 export const thingFields = { ...commonFields, archived: optional(flag()) };
 
-/** Every field that a fact has, whatever its kind. */
+/** Fields of every fact, of any kind. */
 export const factCommon = { ...commonFields, ...factFields };
 
 /** First payment of a document, made at the same moment. */
@@ -35,12 +35,15 @@ export const initialPayment = group({
   reference: optional(text({ max: 40 })),
 });
 
-/** A picture in Storage, below its uploader's folder; it travels on its own, after its record. [EXP-7, SYN-32, RUL-25] */
+/** A picture in Storage, in its uploader's folder; sent separately, after its record. [EXP-7, SYN-32, RUL-25] */
 export const photo = group({
   path: v.pipe(v.string(), v.regex(/^businesses\/[A-Za-z0-9]{12}\/[A-Za-z0-9_-]{1,128}\/[A-Za-z0-9._-]{1,60}$/)),
 });
 
-/** What was said instead of typed, as long as `seconds`; it lies and travels as a photo does. The end of its path says how it plays. [ACT-9] */
+/**
+ * A voice recording, `seconds` long; stored and sent like a photo. The extension of its path determines how it is
+ * played. [ACT-9]
+ */
 export const voice = group({
   path: v.pipe(
     v.string(),
@@ -49,35 +52,38 @@ export const voice = group({
   seconds: wholeNumber(1, MAX_VOICE_SECONDS),
 });
 
-/** What a line of a sale and of a purchase have in common: how much, as it was counted, less what was let off. [MNY-2] */
+/** Fields common to the lines of sales and purchases: the quantity as counted, and the discount. [MNY-2] */
 export const lineFields = {
   line_id: documentId(),
   qty: quantity(), // base units: eggs, birds, grams, millilitres, doses, pieces
-  unit: text({ max: 20 }), // as the person counts it: tray, bag, piece …
+  unit: text({ max: 20 }), // as counted by the user: tray, bag, piece …
   factor: wholeNumber(1, 100_000), // base units in one unit
-  discount: optional(minorUnits()), // off the gross of the line
-  tax_rate: optional(taxRate()), // without one the line bears no tax; 0 is a rate
-  tax_inclusive: optional(flag()), // the tax is inside of the price
-  net: optional(signedMinorUnits()), // of returns: frozen when they are written [SAL-33]; below 0 what a lower tax left over [SAL-47]
+  discount: optional(minorUnits()), // subtracted from the gross amount of the line
+  tax_rate: optional(taxRate()), // when absent the line has no tax; 0 is a rate
+  tax_inclusive: optional(flag()), // the price includes the tax
+  net: optional(signedMinorUnits()), // for returns: fixed when recorded [SAL-33]; negative for a remainder after the tax was reduced [SAL-47]
   tax: optional(signedMinorUnits()),
 };
 
-/** A batch and its end, as printed on the package. [SHP-15] */
+/** Batch number and expiry day, as printed on the package. [SHP-15] */
 export const batchFields = { batch_no: optional(text({ max: 40 })), expiry: optional(day()) };
 
 /** Base units of goods. [MNY-7] */
 export const GOODS_UNITS = ['egg', 'bird', 'piece', 'g', 'ml', 'dose'] as const;
 
-/** What a customer and a supplier agree on, and what was owed before the book began. [CUS-1, VEN-1] */
+/** Terms agreed with a customer or supplier, and the opening balance from before the book began. [CUS-1, VEN-1] */
 export const partyFields = {
   name: text({ max: 80 }), // [CUS-2]
   terms_days: optional(wholeNumber(0, MAX_TERMS_DAYS)),
-  opening_balance: optional(signedMinorUnits()), // what was owed then; below 0 it was paid ahead
+  opening_balance: optional(signedMinorUnits()), // negative when paid in advance
   opening_on: optional(day()),
   ...texts(PARTY_TEXTS),
 };
 
-/** What a product or a feed of the farm's own is made of; of birds only how many, the flock is chosen on the day. [PRC-3, PRC-6, PRC-7] */
+/**
+ * Ingredients of a product or of the farm's own feed; for birds only their number, because the flock is chosen on the
+ * day. [PRC-3, PRC-6, PRC-7]
+ */
 export const recipe = group({
   inputs: listOf(
     group(

@@ -19,7 +19,7 @@ import {
   webAddress,
 } from './fields.ts';
 
-/** One line as the customer sees it: no item, no flock, no cost. */
+/** One line as shown to the customer: no item, no flock, no cost. */
 const publicLine = group({
   description: text({ max: 80 }),
   qty: quantity(),
@@ -33,7 +33,7 @@ const publicLine = group({
   amount: minorUnits(),
 });
 
-/** What bears a rate of the tax, and the tax of it. [TAX-5] */
+/** Amount taxed at one rate, and its tax. [TAX-5] */
 const publicTax = group({
   rate: taxRate(),
   inside: flag(),
@@ -42,8 +42,9 @@ const publicTax = group({
 });
 
 /**
- * public_docs/{business_id}_{order_id}: a sale as it stood when its link was shared; whoever has the link reads it. No phone
- * and no cost. Written by members, never listed; on the device its row stands in `workspace`. [INV-6, RUL-20]
+ * public_docs/{business_id}_{order_id}: a sale as it was when its link was shared, without phone number and cost;
+ * readable by anyone with the link. Written by members, never listed; on the device its row is in `workspace`. [INV-6,
+ * RUL-20]
  */
 export const publicDoc = documentKind('public_docs', {
   business_id: documentId(),
@@ -72,11 +73,11 @@ export const publicDoc = documentKind('public_docs', {
   delivery_fee: minorUnits(),
   rounding: wholeNumber(-MAX_ROUNDING, MAX_ROUNDING),
   total: minorUnits(),
-  returned: optional(minorUnits()), // what came back of it
+  returned: optional(minorUnits()), // value of returned goods
   paid: signedMinorUnits(),
-  balance: signedMinorUnits(), // below 0: too much was paid
+  balance: signedMinorUnits(), // negative when overpaid
   due_date: optional(day()),
-  shared_at: instant(), // by the phone that shared it
+  shared_at: instant(), // by the clock of the phone that shared it
   revoked: flag(),
   rev: wholeNumber(0, 1_000_000),
 });

@@ -6,17 +6,17 @@ import { documentKind, type DocumentOf } from './document-kind.ts';
 import { day, documentId, flag, group, listOf, minorUnits, oneOf, optional, text } from './fields.ts';
 import { batchFields, factCommon, initialPayment, lineFields } from './pieces.ts';
 
-/** One line of a purchase: an item of the shop or a raw material, and the cost of one unit of it. [PUR-1] */
+/** One line of a purchase: an item of the shop or a raw material, and its cost per unit. [PUR-1] */
 const purchaseLine = group({
   ...lineFields,
   ...batchFields,
   item_kind: oneOf('shop', 'raw_material'),
   item_id: documentId(),
-  description: optional(text({ max: 80 })), // as it was called on that day
-  unit_cost: minorUnits(), // of one unit, as it was typed
+  description: optional(text({ max: 80 })), // name on that day
+  unit_cost: minorUnits(), // per unit, as entered
 });
 
-/** Goods that came from a supplier, or went back: one document with its lines and its first payment. [PUR-1] */
+/** Goods received from or returned to a supplier: one document with its lines and its first payment. [PUR-1] */
 export const purchase = documentKind(
   'purchases',
   {
@@ -24,15 +24,15 @@ export const purchase = documentKind(
     purchase_no: text({ max: 20 }),
     kind: oneOf('purchase', 'return'),
     of_purchase_id: optional(documentId()),
-    goods: oneOf('shop', 'raw_material', 'both'), // what its lines are: the rights to add and change it follow from this
+    goods: oneOf('shop', 'raw_material', 'both'), // kind of its lines, on which the rights to add and edit it depend
     vendor_id: optional(documentId()), // required when a balance remains [PUR-2]
-    vendor_name: optional(text({ max: 80 })), // as it was on that day
+    vendor_name: optional(text({ max: 80 })), // name on that day
     due_date: optional(day()),
     lines: listOf(purchaseLine, { min: 1, max: MAX_PURCHASE_LINES }),
-    transport_cost: optional(minorUnits()), // shared over the lines by value [PUR-3]
+    transport_cost: optional(minorUnits()), // distributed over the lines by value [PUR-3]
     other_cost: optional(minorUnits()),
-    transport_method: optional(oneOf(...MONEY_METHODS)), // when the carrier was paid on the spot, not by the supplier
-    tax_recoverable: optional(flag()), // the business's state on that day
+    transport_method: optional(oneOf(...MONEY_METHODS)), // set when the carrier was paid on the spot, not by the supplier
+    tax_recoverable: optional(flag()), // the business's tax status on that day
     supplier_invoice_no: optional(text({ max: 40 })),
     initial_payment: optional(initialPayment),
   },

@@ -20,7 +20,7 @@ import { batchFields, factCommon, photo } from './pieces.ts';
 
 const goods = ['shop', 'raw_material'] as const;
 
-/** An item and how much of it; of withheld eggs the item is the flock they were put apart for. */
+/** An item and its quantity; for withheld eggs the item is the flock that they come from. */
 const moved = <const K extends readonly [string, ...string[]]>(...kinds: K) => ({
   item_kind: oneOf(...kinds),
   item_id: documentId(),
@@ -29,7 +29,7 @@ const moved = <const K extends readonly [string, ...string[]]>(...kinds: K) => (
   responsible: optional(person()),
 });
 
-/** What goes into a run: an item with its quantity, or birds of a flock. */
+/** An input of a run: an item with its quantity, or birds of a flock. */
 const runInput = group(
   {
     line_id: documentId(),
@@ -37,24 +37,24 @@ const runInput = group(
     item_id: optional(documentId()),
     farm_id: optional(documentId()),
     qty: quantity(),
-    weight_g: optional(quantity()), // of birds, alive, all together [PRC-7]
+    weight_g: optional(quantity()), // total live weight of birds [PRC-7]
     batch_no: optional(text({ max: 40 })),
   },
   needs('item_id', { item_kind: ['shop', 'raw_material'] }),
   needs('farm_id', { item_kind: ['bird'] }),
 );
 
-/** What comes out of a run, and its part of the cost. */
+/** An output of a run, and its share of the cost. */
 const runOutput = group({
   line_id: documentId(),
   item_kind: oneOf(...goods),
   item_id: documentId(),
   qty: quantity(),
-  cost_share: wholeNumber(0, 10_000), // basis points; all outputs together 10,000 [PRC-2]
+  cost_share: wholeNumber(0, 10_000), // basis points; the outputs sum to 10,000 [PRC-2]
   ...batchFields,
 });
 
-/** Money that a run costs beside its inputs: paid at once, or owed to a supplier. */
+/** A cost of a run besides its inputs: paid at once, or owed to a supplier. */
 const extraCost = group(
   {
     line_id: documentId(),
@@ -66,7 +66,10 @@ const extraCost = group(
   needs('vendor_id', { method: [undefined] }),
 );
 
-/** Goods that came or went without being bought or sold, counts of goods and of cash, and production runs. [SHP-6, PRC-2] */
+/**
+ * Goods received or removed without a purchase or sale, counts of goods and of cash, and production runs. [SHP-6,
+ * PRC-2]
+ */
 export const stockEntry = variantKind(
   'stock_entries',
   factCommon,
@@ -76,10 +79,10 @@ export const stockEntry = variantKind(
       ...moved(...goods, 'withheld_eggs'),
       batch_no: batchFields.batch_no,
       reason: oneOf(...LOSS_REASONS),
-      photo: optional(photo), // what it looked like [SHP-16]
+      photo: optional(photo), // photo of the loss [SHP-16]
     },
     found: { ...moved(...goods), ...batchFields },
-    // Absolute: what is there. Of cash the item is the method and the quantity is money. [SHP-7]
+    // Absolute quantity present. For cash the item is the method and the quantity is money. [SHP-7]
     count: {
       ...moved(...goods, 'cash'),
       item_id: v.pipe(v.string(), v.regex(countedItem())),
@@ -92,7 +95,7 @@ export const stockEntry = variantKind(
       used_for: optional(oneOf('household', 'business')),
     },
     gift: { ...moved(...goods), batch_no: batchFields.batch_no },
-    // Eggs that had been put apart go into stock.
+    // Withheld eggs released into stock.
     release: { ...moved('withheld_eggs'), to_item_id: documentId() },
     production: {
       run_no: text({ max: 20 }),
@@ -108,7 +111,7 @@ export const stockEntry = variantKind(
   v.check((document: object) => sharesAreWhole(document as Run), 'the cost shares of the outputs must sum to 10,000'),
 );
 
-/** An id, or for cash one of the methods that money has. */
+/** An id, or for cash one of the money methods. */
 function countedItem(): RegExp {
   return new RegExp(`^([A-Za-z0-9]{12}|${MONEY_METHODS.join('|')})$`);
 }

@@ -18,7 +18,7 @@ const rev = wholeNumber(0, 1_000_000);
 const currency = () => v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const method = () => oneOf('mobile_money', 'card', 'bank', 'cash');
 
-/** subscriptions/{b}: the plan of a business and what was paid for it; the operator writes it. [SUB-1, RUL-22] */
+/** subscriptions/{b}: the plan of a business and the payments for it; written by the operator. [SUB-1, RUL-22] */
 export const subscription = documentKind('subscriptions', {
   business_id: documentId(),
   current: group({
@@ -47,20 +47,23 @@ export const subscription = documentKind('subscriptions', {
 });
 export type Subscription = DocumentOf<typeof subscription>;
 
-/** plan_requests/{b}: that the owner would like to pay for a plan; the operator answers it. One at a time. [SUB-6, RUL-41] */
+/**
+ * plan_requests/{b}: the owner's request to pay for a plan, answered by the operator. Only one at a time. [SUB-6,
+ * RUL-41]
+ */
 export const planRequest = documentKind('plan_requests', {
   business_id: documentId(),
   plan_id: text({ max: 40 }),
   months: wholeNumber(1, 12),
-  amount: minorUnits(), // as the phone showed it; the operator's own plan is what counts
+  amount: minorUnits(), // as shown by the phone; the operator's own plan is authoritative
   currency: currency(),
   method: method(),
-  phone: text({ max: 20 }), // on which the operator reaches the owner, as typed
-  reference: optional(text({ max: 40 })), // of a payment that was made already
+  phone: text({ max: 20 }), // phone on which the operator reaches the owner, as entered
+  reference: optional(text({ max: 40 })), // of a payment already made
   requested_by: userId(),
   requested_at: instant(),
   status: oneOf('open', 'cancelled', 'confirmed', 'refused'),
-  answer: optional(text({ max: 200 })), // of the operator
+  answer: optional(text({ max: 200 })), // the operator's answer
   rev,
 });
 export type PlanRequest = DocumentOf<typeof planRequest>;

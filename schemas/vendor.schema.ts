@@ -13,7 +13,7 @@ export const vendor = documentKind(
     vendor_uid: documentId(), // the same as id; the specification's name
     phones: optional(listOf(phone(), { max: 5 })),
     supplies: words({ max: 20, length: 40 }),
-    merged_into: optional(documentId()), // who this one was found to be: everything of theirs stands there [VEN-4]
+    merged_into: optional(documentId()), // the canonical party, under which all its documents are booked [VEN-4]
     ...texts(SUPPLIER_TEXTS),
   },
   needs('opening_on', { opening_balance: 'present' }),

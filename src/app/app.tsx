@@ -36,7 +36,7 @@ import { HenAndTray } from '../ui/drawings/hen-and-tray.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Screen } from '../ui/frame/screen.tsx';
 
-/** The whole app: overlays, frame, and one guarded screen per line of the table of routes. [RTE-1, SHL-8] */
+/** The whole app: overlays, frame, and one guarded screen per line of the route table. [RTE-1, SHL-8] */
 export function App() {
   const [lookedThrough] = useState(() => new Set<string>());
   return (
@@ -79,7 +79,7 @@ export function App() {
   );
 }
 
-/** A new page starts at its top. */
+/** Scroll a new page to its top. */
 function ScrollToTop() {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -88,11 +88,11 @@ function ScrollToTop() {
   return null;
 }
 
-/** The count of records that still wait, on the app's icon, where a phone shows such a thing. [OFF-7] */
+/** Number of pending records as badge on the app's icon, where supported. [OFF-7] */
 function AppBadge() {
   const waiting = useSyncStatus()?.waiting ?? 0;
   useEffect(() => {
-    // Absent in browsers that show none; refused where the app is not installed.
+    // Absent in browsers without badges; refused when the app is not installed.
     const badge = navigator as Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
     const shown = waiting > 0 ? badge.setAppBadge?.(waiting) : badge.clearAppBadge?.();
     shown?.catch(() => undefined);
@@ -100,13 +100,13 @@ function AppBadge() {
   return null;
 }
 
-/** What was said to one person, or of one business, does not stand there for the next. [ACC-20] */
+/** Remove toasts for one person or business when another one follows. [ACC-20] */
 function ForgetToasts() {
   const session = useSession();
   const looking = session?.state === 'signed-in' ? `${session.uid} ${session.business?.id ?? ''}` : session && '';
   const before = useRef('');
   useLayoutEffect(() => {
-    // Undefined for the blink until the worker answers.
+    // Undefined for a moment until the worker answers.
     if (looking === undefined) return;
     const isKnownMore = looking.startsWith(before.current);
     before.current = looking;
@@ -115,10 +115,10 @@ function ForgetToasts() {
   return null;
 }
 
-/** Away for this long, the phone may be in other hands. */
+/** After this absence the phone may be in other hands. */
 const AWAY_MS = 5 * 60_000;
 
-/** Whoever has a PIN and comes back after five minutes types it again; nobody else notices. [ACC-14] */
+/** Lock the book of a person with a PIN after five minutes of absence; without a PIN nothing happens. [ACC-14] */
 function LockWhenAway() {
   const { run } = useCommand('account.lock');
   useEffect(() => {
@@ -133,11 +133,14 @@ function LockWhenAway() {
   return null;
 }
 
-/** Leaves a word for the public pages, which show "Open my business" to whoever is signed in here. No right hangs on it. [RTE-2] */
+/**
+ * Store a hint for the public pages, which show "Open my business" to a person signed in on this phone. The hint grants
+ * no rights. [RTE-2]
+ */
 function SignedInHint() {
   const session = useSession();
   const isSample = session?.state === 'signed-in' && session.sample;
-  // Who looks around in a sample has no business to open.
+  // A visitor in a sample farm has no business to open.
   const state = isSample ? undefined : session?.state;
   useEffect(() => {
     if (isSample || state === 'signed-in') keepLookingAround(isSample);
@@ -147,7 +150,7 @@ function SignedInHint() {
       if (state === 'signed-in') localStorage.setItem(SIGNED_IN_HINT, '1');
       else if (state === 'signed-out') localStorage.removeItem(SIGNED_IN_HINT);
     } catch {
-      // A browser that keeps nothing: those pages then say "Start free", which leads on all the same.
+      // A browser without storage: those pages then show "Start free", which also leads to the app.
     }
   }, [state]);
   return null;
@@ -157,7 +160,7 @@ const STAYS_MS = 20_000;
 
 const NOTHING = {};
 
-/** The notice that the book on this phone was damaged and is whole again; nothing is asked. [SYN-21] */
+/** The notice that the book on this phone was damaged and has been restored; no answer is needed. [SYN-21] */
 function RestoredToast() {
   const { t } = useLingui();
   const restoredAt = useQuery('protection', NOTHING)?.restored_at;
@@ -172,7 +175,10 @@ function RestoredToast() {
   return null;
 }
 
-/** Notices come after the first screen, and only to who is signed in; without their file the app goes on without them. [SHL-11] */
+/**
+ * Notices load after the first screen, and only for signed-in people; without their chunk the app works without them.
+ * [SHL-11]
+ */
 function LaterNotices() {
   const isIn = useSession()?.state === 'signed-in';
   const [Notices, setNotices] = useState<ComponentType>();
@@ -188,7 +194,7 @@ function LaterNotices() {
   return isIn && Notices ? <Notices /> : null;
 }
 
-/** Keeps this phone's token fresh; messages that come while the app is open are only logged. [NTF-5, NTF-6] */
+/** Keeps this phone's push token fresh; messages that arrive while the app is open are only logged. [NTF-5, NTF-6] */
 function PushMessages() {
   const session = useSession();
   usePush(session?.state === 'signed-in' && !session.sample ? session.uid : undefined);
@@ -199,38 +205,41 @@ function PushMessages() {
       if (data?.type === 'push') console.info('push message', data.message);
     };
     workers?.addEventListener('message', hear);
-    // What came in quiet hours, when they are over. [NTF-11]
+    // Show messages held back during quiet hours, once these are over. [NTF-11]
     void workers?.ready.then(({ active }) => active?.postMessage({ type: 'SHOW_HELD' }));
     return () => workers?.removeEventListener('message', hear);
   }, []);
   return null;
 }
 
-/** Texts follow the habits of the open business, and the time, at once; nothing that is being typed is begun anew. [SET-1, SET-4, DOC-18] */
+/**
+ * Apply the conventions and time of the open business to all texts at once, without resetting any input. [SET-1, SET-4,
+ * DOC-18]
+ */
 function ByHabits() {
   const session = useSession();
   const off = useSyncStatus()?.clock_off_ms ?? 0;
   const { business, country } = session?.state === 'signed-in' ? session : {};
-  // While it is drawn, before what stands below it: a form that opens with a business opens on the day of the business.
+  // Set during render, before the components below: a form that opens with a business must use the business's day.
   const changes = session && adoptHabits(business?.habits, business?.currency, country);
   clockIsOff(off);
   const drawnWith = useRef<{ changes: number | undefined; off: number }>(undefined);
   useEffect(() => {
     const drawn = drawnWith.current;
-    // What is shown already is drawn again, as it is after a change of words.
+    // Render visible texts again, as after a change of language.
     if (drawn && (drawn.changes !== changes || drawn.off !== off)) i18n.activate(i18n.locale);
     drawnWith.current = { changes, off };
   }, [changes, off]);
   return null;
 }
 
-/** A screen for whom may open it; everybody else is led elsewhere. [RTE-62] */
+/** A screen for people who may open it; others are redirected. [RTE-62] */
 function GuardedScreen({ route, lookedThrough }: { route: RouteLine; lookedThrough: Set<string> }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const answer = guardRoute(guardOf(route.path), session, pathname + search);
   const { uid, business } = session?.state === 'signed-in' ? session : {};
-  // By the session that opens the screen: its forms find what this person typed in this business.
+  // Set from the session that opens the screen, so that its forms find this person's drafts in this business.
   adoptDraftOwner(uid, business?.id);
   if (answer.go === 'redirect') {
     const isSample = session?.state === 'signed-out' && looksAround();
@@ -258,12 +267,12 @@ function GuardedScreen({ route, lookedThrough }: { route: RouteLine; lookedThrou
   );
 }
 
-/** The path at which the browser loaded this document, whatever the router did since. */
+/** The path at which the browser loaded this document, regardless of later navigation. */
 const loadedAt = location.pathname;
 
 /**
- * The public pages are no part of the app: a link to them leaves it. When the app itself was given at their path, as by a
- * server that does not know them, leaving would come back here without end; then it says so. [RTE-1, SIT-3]
+ * The public pages are not part of the app: a link to them leaves it. If the app itself was served at their path, as by
+ * a server that does not know them, leaving would loop forever; a message is shown instead. [RTE-1, SIT-3]
  */
 function LeaveForSite() {
   const { t } = useLingui();

@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { downloadText } from '../ui/files/download-text.ts';
 import { PageHead } from '../ui/frame/page-head.tsx';
 
-/** The one place where bugs end: a page that gives the records back. [SHL-8, DAT-11] */
+/** Error boundary for bugs: a page from which the records can be saved. [SHL-8, DAT-11] */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: Error | undefined }> {
   override state: { crashed: Error | undefined } = { crashed: undefined };
 
@@ -26,7 +26,7 @@ function CrashPage({ error }: { error: Error }) {
   const { run, busy } = useCommand('device.export');
   const [failed, setFailed] = useState(false);
   const save = async () => {
-    // The worker itself may be what broke.
+    // The worker itself may have crashed.
     const result = await run({}).catch(() => undefined);
     if (result?.ok) downloadText(result.value.filename, result.value.json);
     setFailed(!result?.ok);

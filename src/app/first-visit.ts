@@ -1,9 +1,9 @@
 /*
- * What people see on their first visit is fetched beside the start of the app, and not only once that runs: over a slow network each
- * question costs as much as what it brings. A file of its own, which the page loads first; it shows nothing. [PRF-13]
+ * Fetches the contents of a first visit in parallel with the start of the app: over a slow network each round trip
+ * costs as much as its contents. A file of its own, which the page loads first; it renders nothing. [PRF-13]
  */
 
-/** As client/is-app-kept.ts has it: what is imported from there would come with the start, which this file must not wait for. */
+/** Same as client/is-app-kept.ts: importing it would load the start, which this file must not wait for. */
 const isAppKept = Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller);
 const FIRST_SCREENS: readonly [path: RegExp, load: () => Promise<unknown>][] = [
   [/^\/login$/, () => import('../nouns/account/screens/login.screen.tsx')],
@@ -19,5 +19,5 @@ const FIRST_SCREENS: readonly [path: RegExp, load: () => Promise<unknown>][] = [
 ];
 
 const [, load] = FIRST_SCREENS.find(([path]) => path.test(location.pathname)) ?? [];
-// What fails is asked for again when it is shown, and told then.
+// A failed load is retried when it is shown, and reported then.
 load?.().catch(() => undefined);

@@ -1,19 +1,17 @@
 import { hasRight, type Part, type Right } from '../domain/people/has-right.ts';
 import type { Flag, Guard } from './guards.ts';
 
-/*
- * Who may open a route. No React, so that tests in Node read the same table and the same answer.
- */
+/* Access to routes. No React, so that tests in Node use the same table and the same decision. */
 
-/** What the guard looks at of the session. */
+/** The part of the session used by the guard. */
 export type GuardSession =
   | { state: 'signed-out' }
-  /** A cover stands over everything then. */
+  /** A cover is shown over everything. */
   | { state: 'held' }
   | {
       state: 'signed-in';
       ready: boolean;
-      /** Present when the chosen business is locked here. [SYN-24] */
+      /** Set when the chosen business is locked on this phone. [SYN-24] */
       locked?: object | undefined;
       business?: (Part & { purchases: boolean; farm_activities: boolean; production: boolean }) | undefined;
     };
@@ -21,18 +19,17 @@ export type GuardSession =
 export type GuardAnswer = { go: 'allow' } | { go: 'wait' } | { go: 'redirect'; to: string };
 
 const FALLBACK = '/settings/0';
-/** Where sign-in, and whoever asks for nothing special, is led. */
+/** Default target after sign-in. */
 const BOOK = '/sales/view/0';
-/** A phone that cannot fetch its book can bring it back from a file. [IMP-4] */
+/** A phone that cannot fetch its book can restore it from a file. [IMP-4] */
 export const BACKUP = '/settings/9';
-/** The whole app of attendants. */
+/** The only screen of attendants. */
 const MINDING = '/attendant/activities';
 
 /**
- * Whether a route opens, waits for the session, or leads elsewhere. [RTE-62..66]
- * Attendants who come for the book are taken to their own app. [RTE-67]
- * Order: signed in, business chosen, feature flag, role; the owner bypasses the roles, a missing right is a "no".
- * `from` is where the person wanted to go; the sign-in page leads back there.
+ * Whether a route opens, waits for the session, or redirects. [RTE-62..66] Attendants who open the book are redirected
+ * to their own screen. [RTE-67] Order: signed in, business chosen, feature flag, role; the owner bypasses the roles, a
+ * missing right is a "no". `from` is the requested address, to which the sign-in page returns.
  */
 export function guardRoute(route: Guard, session: GuardSession | undefined, from: string): GuardAnswer {
   if (route.needs === 'public') return { go: 'allow' };
@@ -52,6 +49,6 @@ export function guardRoute(route: Guard, session: GuardSession | undefined, from
   return allowed ? { go: 'allow' } : { go: 'redirect', to: FALLBACK };
 }
 
-/** What must be set, each a choice of flags; nothing when the route asks for none. */
+/** Required flags: of each entry at least one must be set; empty when the route requires none. */
 const flagsOf = ({ flag }: Guard): (readonly Flag[])[] =>
   flag === undefined ? [] : [typeof flag === 'string' ? [flag] : flag];

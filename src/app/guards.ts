@@ -1,18 +1,18 @@
 import type { Right } from '../domain/people/has-right.ts';
 
-/** Rights that a route asks of an admin: all of these, or any of these. */
+/** Rights that a route requires of an admin: all of these, or any of these. */
 export type RoleNeed = { all: readonly Right[] } | { any: readonly Right[] };
 
-/** What a business does: without its flag a group of routes leads to /settings/0. [RTE-64] */
+/** Feature flags of a business: without its flag a group of routes redirects to /settings/0. [RTE-64] */
 export type Flag = 'purchases' | 'farm_activities' | 'production';
 
-/** Who may open a route. */
+/** Access rule of a route. */
 export interface Guard {
   readonly needs: 'public' | 'signed-in' | 'business';
-  /** One of these must be set. */
+  /** At least one of these must be set. */
   readonly flag?: Flag | readonly Flag[];
   readonly role?: RoleNeed;
-  /** Only who has this membership. */
+  /** Only people with this role. */
   readonly as?: 'attendant';
 }
 
@@ -29,8 +29,8 @@ const MATERIALS: RoleNeed = { all: ['add_raw_materials'] };
 const MAKES: RoleNeed = { any: ['add_farm', 'add_production'] };
 
 /**
- * Every route of the product with who may open it, one line a route; routes whose screens come later stand here too.
- * In this order: signed in, business chosen, feature flag, role; the owner bypasses the roles. [RTE-62..68]
+ * Every route of the product with its access rule, one line per route; routes whose screens come later are included.
+ * Checked in this order: signed in, business chosen, feature flag, role; the owner bypasses the roles. [RTE-62..68]
  */
 export const GUARDS = {
   '/': PUBLIC,
@@ -98,5 +98,5 @@ export const GUARDS = {
 
 export type GuardedPath = keyof typeof GUARDS;
 
-/** Who may open a route of the table. */
+/** Access rule of a route in the table. */
 export const guardOf = (path: GuardedPath): Guard => GUARDS[path];

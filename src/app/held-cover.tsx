@@ -7,7 +7,7 @@ import { PhoneNoSignal } from '../ui/drawings/phone-no-signal.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { PageHead } from '../ui/frame/page-head.tsx';
 
-/** The app, or the cover that says why the book is not open in this tab and what helps. [SYN-30, SYN-31] */
+/** The app, or a cover that explains why the book is not open in this tab and how to solve it. [SYN-30, SYN-31] */
 export function BookLockGate({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const session = useSession();

@@ -11,20 +11,23 @@ import { ROUTES } from './routes.ts';
 import { loadWords } from '../client/language.ts';
 import { wordsOfScreen } from './words-of-screen.ts';
 
-/** Screens that were loaded once open without a blink. */
+/** Loaded screens, which open without delay. */
 const loaded = new Map<string, ComponentType>();
 
-/** Stands for a screen until it is known who is there; then the screen is asked for. */
+/** Placeholder of a screen until the session is known; then the screen is loaded. */
 type Opening = ComponentType<{ onKnown: () => void }>;
 
-/** What a visitor reads first: it is small, and the worker comes before a screen that has nothing to show without it. [RTE-3, PRF-13] */
+/**
+ * Small opening contents that visitors read first: the worker is loaded before a screen that has nothing to show
+ * without it. [RTE-3, PRF-13]
+ */
 const OPENINGS: Readonly<Record<string, () => Promise<Opening>>> = {
   'home/screens/dashboard': async () => (await import('../nouns/home/screens/visitor-opening.tsx')).VisitorOpening,
 };
 
 const openings = new Map<string, Promise<Opening>>();
 
-/** A screen's opening with its words, where a visitor reads one first. Errors: it cannot be loaded. */
+/** A screen's placeholder with its catalogues, for visitors. Errors: it cannot be loaded. */
 function openingOf(screen: string): Promise<Opening> | undefined {
   const load = OPENINGS[screen];
   if (!load || !isVisitor()) return undefined;
@@ -34,8 +37,8 @@ function openingOf(screen: string): Promise<Opening> | undefined {
 }
 
 /**
- * Load the screen of an address while the worker still opens the book; whether it may be opened is decided when it is shown. What
- * fails is tried again then, and told. [PRF-8]
+ * Load the screen of an address while the worker is still opening the book; access is decided when it is shown. A
+ * failure is retried and reported then. [PRF-8]
  */
 export async function beginWithScreen(pathname: string): Promise<void> {
   const screen = ROUTES.find(({ path }) => matchPath(path, pathname))?.screen;
@@ -45,14 +48,14 @@ export async function beginWithScreen(pathname: string): Promise<void> {
     if (opening) await opening;
     else loaded.set(screen, await loadScreen(screen));
   } catch {
-    // Told when it is shown.
+    // Reported when it is shown.
   }
 }
 
 let raised: unknown;
 addEventListener('vite:preloadError', (event) => (raised = event.payload));
 
-/** Vite raises the event for built files only; the specification wants it for every failed load. [SHL-7] */
+/** Vite raises the event for built files only; the specification requires it for every failed load. [SHL-7] */
 function raisePreloadError(error: unknown) {
   if (raised !== error)
     dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error }));
@@ -77,7 +80,8 @@ export function LazyScreen({ name }: { name: string }) {
   const begin = useCallback(() => void load(), [load]);
   const [Opening, setOpening] = useState<Opening>();
   const isMissing = Loaded === undefined;
-  // Asked of this screen and not of `loaded`: one that was left while it loaded may have filled it since this one began.
+  // Depends on this component's state and not on `loaded`, which an earlier, unmounted instance may have filled since
+  // this one was mounted.
   useEffect(() => {
     if (!isMissing) return;
     const opening = openingOf(name);
@@ -86,7 +90,7 @@ export function LazyScreen({ name }: { name: string }) {
   }, [isMissing, name, begin]);
   if (Loaded) return <Loaded />;
   if (failures === 0) return Opening ? <Opening onKnown={begin} /> : null;
-  // Some browsers remember a failed module for the life of the page: the second retry starts afresh, when there is a network.
+  // Some browsers cache a failed module for the life of the page: the second retry reloads the page, when online.
   const retry = () => (failures > 1 && navigator.onLine ? location.reload() : begin());
   return <NotOnThisPhone onRetry={retry} />;
 }
@@ -113,10 +117,10 @@ function NotOnThisPhone({ onRetry }: { onRetry: () => void }) {
 
 const modules = import.meta.glob<Record<string, ComponentType>>('../nouns/**/*.screen.tsx');
 
-/** Load the words of a screen. */
+/** Load the catalogues of a screen. */
 const loadWordsOf = (name: string): Promise<unknown> => loadWords(...wordsOfScreen(name));
 
-/** Load the screen that a line of the table names, and its words; the module exports exactly one `…Screen`. [SHL-7] */
+/** Load the screen named in the route table, and its catalogues; the module exports exactly one `…Screen`. [SHL-7] */
 async function loadScreen(name: string): Promise<ComponentType> {
   const [module] = await Promise.all([modules[`../nouns/${name}.screen.tsx`]?.(), loadWordsOf(name)]);
   const found = module && Object.entries(module).find(([exported]) => exported.endsWith('Screen'));

@@ -7,12 +7,12 @@ import { PULL_ENOUGH, pulledTo, pullFrom, type Pull } from '../ui/pull.ts';
 import classes from './app.module.css';
 
 const NOTHING = {};
-/** How long it is said that it was done. Units: ms. */
+/** How long completion is shown. Units: ms. */
 const SAID_MS = 1_500;
-/** What takes a finger for itself: forms, sheets, what scrolls sideways. */
+/** Elements that handle touch themselves: forms, sheets, horizontally scrolling parts. */
 const TAKES_IT = '[data-form], [role="dialog"], input, textarea, [role="radiogroup"], [role="tablist"], nav';
 
-/** A list that is pulled down at its top sends and fetches at once, without waiting for the next try. [SHL-12] */
+/** Pulling down a list at its top sends and fetches at once, without waiting for the next retry. [SHL-12] */
 export function PullToSync() {
   const { t } = useLingui();
   const { run } = useCommand('sync.sendNow');

@@ -1,14 +1,14 @@
 import type { GuardedPath } from './guards.ts';
 
-/** One line of the table of routes. Who may open it stands in guards.ts. */
+/** One line of the route table. Access rules are in guards.ts. */
 export interface RouteLine {
   path: GuardedPath;
-  /** File of the screen below src/nouns, without `.screen.tsx`. */
+  /** Path of the screen's file below src/nouns, without `.screen.tsx`. */
   screen: string;
   rules: readonly string[];
 }
 
-/** Every route that has a screen: path, screen, and the rules it keeps. One line per screen. [RTE-68] */
+/** Every route that has a screen: path, screen, and the rules that it fulfils. One line per screen. [RTE-68] */
 export const ROUTES: readonly RouteLine[] = [
   { path: '/dashboard', screen: 'home/screens/dashboard', rules: ['RTE-3', 'RPT-1', 'RPT-2'] },
   { path: '/login', screen: 'account/screens/login', rules: ['RTE-9', 'ACC-1', 'ACC-3'] },

@@ -5,9 +5,11 @@ import { newRecordsIn, throwAwayDraft } from '../ui/drafts/draft-store.ts';
 import { Waiting } from '../ui/feedback/waiting.tsx';
 
 interface SavedDraftsProps {
-  /** Whose drafts the screen will find. */
+  /** Owner of the drafts that the screen will find. */
   readonly whose: string;
-  /** Whose were looked through since the app began: from then on a draft goes with the saving of its record. */
+  /**
+   * Owners whose drafts were checked since the app started: from then on a draft is removed when its record is saved.
+   */
   readonly lookedThrough: Set<string>;
   readonly children: ReactNode;
 }
@@ -15,8 +17,9 @@ interface SavedDraftsProps {
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /**
- * The screen, once drafts are gone whose record is saved. A browser that is killed loses what it wrote last beside its databases, so
- * that such a draft stands there again, and what is typed into it would be taken for what was saved. [SHL-20, SYN-20]
+ * Renders the screen after removing drafts whose record is already saved. A killed browser loses its last writes
+ * outside the databases, so that such a draft reappears, and input into it would be taken for part of the saved record.
+ * [SHL-20, SYN-20]
  */
 export function AfterSavedDrafts({ whose, lookedThrough, children }: SavedDraftsProps) {
   const drafts = useMemo(() => (lookedThrough.has(whose) ? NONE : newRecordsIn(whose)), [lookedThrough, whose]);

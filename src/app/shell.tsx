@@ -30,7 +30,7 @@ import { offerWithScreen, useInstallOffer } from '../client/install-offer.ts';
 import { loadWords } from '../client/language.ts';
 import { showToast } from '../ui/feedback/toast.ts';
 
-/** What stands around every screen: the places of this person and the sync badge. [SHL-3, SHL-4] */
+/** Frame of every screen: this person's navigation and the sync badge. [SHL-3, SHL-4] */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
@@ -102,12 +102,12 @@ export function Shell({ children }: { children: ReactNode }) {
       } as const,
       { to: '/settings/0', path: '/settings/:page_id', here: pathname.startsWith('/settings'), label: t`More`, icon: IconDots } as const, // prettier-ignore
     ];
-    // The first screen is public; a place of its own has who works in a business and does not only mind birds.
+    // The first screen is public; it has an entry of its own for people who work in a business, except attendants.
     const hasHome = business !== undefined && business.role !== 'attendant';
     const mayOpen = (path: GuardedPath) =>
       (path !== '/dashboard' || hasHome) && guardRoute(guardOf(path), session, path).go === 'allow';
     const open = atMostFive(all.filter(({ path }) => mayOpen(path)));
-    // What the bar has no room for is found behind its last place.
+    // Screens without an entry in the bar are reached through its last entry.
     const isElsewhere = open.every(({ here }) => !here);
     return {
       places: open.map(({ to, path, here, label, icon }) => ({
@@ -135,7 +135,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Over every screen of the sample farm: whose it is, and the way to an own book. [RTE-3] */
+/** Shown over every screen of the sample farm: a notice, and a link to start one's own book. [RTE-3] */
 function SampleNotice() {
   return (
     <div className={classes.notice} data-sample role="note">
@@ -153,7 +153,10 @@ function SampleNotice() {
   );
 }
 
-/** After the first saved record: the app can stand on the home screen. It lies over nothing, and an answer is never asked for. [OFF-7] */
+/**
+ * After the first saved record: an offer to install the app on the home screen, which covers nothing and needs no
+ * answer. [OFF-7]
+ */
 function InstallNotice() {
   const { t } = useLingui();
   const { isDue, take, leave } = useInstallOffer();
@@ -183,7 +186,7 @@ const STAYS_MS = 10_000;
 
 const PATHS = (Object.keys(GUARDS) as GuardedPath[]).filter((path) => path !== '*');
 
-/** Whether an address opens for who is signed in. */
+/** Whether the signed-in person may open an address. */
 const mayOpenFor =
   (session: GuardSession | undefined) =>
   (to: string): boolean => {
@@ -192,13 +195,16 @@ const mayOpenFor =
     return path !== undefined && guardRoute(guardOf(path), session, to).go === 'allow';
   };
 
-/** Finding by name and number: what opens it, here and by Ctrl or ⌘ and K, and where it stands; its file comes with the first use. [SHL-15] */
+/**
+ * Search by name and number: the function that opens it, also bound to Ctrl or ⌘ + K, and its element; its chunk is
+ * loaded at the first use. [SHL-15]
+ */
 function usePalette(): { find: (() => void) | undefined; palette: ReactNode } {
   const { t } = useLingui();
   const session = useSession();
   const [Loaded, setLoaded] = useState<Palette>();
   const business = session?.state === 'signed-in' ? session.business : undefined;
-  // The whole app of attendants is one screen.
+  // The app of attendants is a single screen.
   const isOffered = business !== undefined && business.role !== 'attendant';
   const find = useCallback(() => {
     Promise.all([import('../nouns/home/screens/palette.tsx'), loadWords('home', 'shared')]).then(

@@ -4,7 +4,7 @@ import { timeNow } from '../domain/time/now.ts';
 /** Units: ms. */
 const LOOK_MS = 20_000;
 
-/** The time, drawn anew a few times a minute, so that what waits for an hour comes with it. */
+/** The time, updated a few times a minute, so that time-dependent contents appear when due. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => timeNow());
   useEffect(() => {

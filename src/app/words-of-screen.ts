@@ -1,4 +1,4 @@
-/** Catalogues of the screens of a noun, besides those of the start (see lingui.config.js). */
+/** Catalogues of a noun's screens, besides those of the start (see lingui.config.js). */
 const OF_NOUN: Readonly<Record<string, readonly string[]>> = {
   account: [],
   business: ['business', 'shared'],
@@ -18,10 +18,10 @@ const OF_NOUN: Readonly<Record<string, readonly string[]>> = {
   subscription: ['subscription', 'shared'],
 };
 
-/** Screens from which data is brought in: the wizard's words are a catalogue apart. [IMP-1] */
+/** Screens with an import: the wizard's texts are a separate catalogue. [IMP-1] */
 const BRING_IN = new Set(['parties/screens/customers', 'parties/screens/suppliers', 'settings/screens/settings']);
 
-/** Screens that give a list to other programs: so are the words of their tables. [SHL-12, IMP-2] */
+/** Screens with an export: the texts of their tables are a separate catalogue. [SHL-12, IMP-2] */
 const GIVE_TABLES = new Set([
   ...BRING_IN,
   'expenses/screens/expenses',
@@ -29,10 +29,10 @@ const GIVE_TABLES = new Set([
   'stock/screens/stock',
 ]);
 
-/** Screens of other nouns on which something is paid. [FLK-29] */
+/** Screens of other nouns with payments. [FLK-29] */
 const PAY = new Set(['farm/screens/flocks/add-farm', 'farm/screens/flocks/edit-flock']);
 
-/** The catalogues of a screen's words besides those of the start: those of its noun, of the wizard and of tables. */
+/** Catalogues of a screen besides those of the start: of its noun, of the wizard and of tables. */
 export function wordsOfScreen(name: string): string[] {
   return [
     ...(name === 'home/screens/not-found' ? [] : OF_NOUN[name.slice(0, name.indexOf('/'))]!),

@@ -1,24 +1,24 @@
 import type { Nothing } from './pieces.ts';
 
-/** A photo or voice note of a record: its bytes, or why they are not here. */
+/** A photo or voice note of a record: its bytes, or why they are not on this phone. */
 export type AttachmentView =
   | { state: 'here'; file: Blob; sent: boolean }
-  /** `offline`: it comes with the signal. `gone`: its phone has not sent it yet. */
+  /** `offline`: fetched when there is a connection. `gone`: its phone has not sent it yet. */
   | { state: 'fetching' | 'offline' | 'gone' }
-  /** Nobody asked the server for it yet. */
+  /** Not requested from the server yet. */
   | { state: 'elsewhere' };
 
 /** Photos and voice notes on this phone. Units: bytes. */
 export interface AttachmentsKept {
   waiting: number;
   refused: number;
-  /** How many there are in all, and what they use. */
+  /** Total number, and the space they use. */
   count: number;
   size: number;
   wifiOnly: boolean;
 }
 
-/** Questions about photos and voice notes. */
+/** Queries about photos and voice notes. */
 export interface AttachmentsQueries {
   'attachments.one': { input: { path: string; wanted: boolean }; output: AttachmentView };
   'attachments.kept': { input: Nothing; output: AttachmentsKept };
@@ -26,7 +26,7 @@ export interface AttachmentsQueries {
 
 /** Commands on photos and voice notes. */
 export interface AttachmentsCommands {
-  /** A picture becomes small and is kept until its record is saved. [EXP-7] */
+  /** Shrink a picture and keep it until its record is saved. [EXP-7] */
   'attachments.keep': {
     input: { file: Blob; as: 'photo' | 'voice' };
     value: { path: string };

@@ -6,21 +6,24 @@ import type { Nothing } from './pieces.ts';
 import type { ActivityRow } from './farm.ts';
 import type { ExpenseCategory } from '../domain/expenses/check-expense.ts';
 
-/* What tables for people are made of and no list shows whole. [IMP-2] Units: minor units; amounts and quantities have their sign. */
+/*
+ * Data of tables for people that no list shows completely. [IMP-2] Units: minor units; amounts and quantities are
+ * signed.
+ */
 
 type Sync = LocalFields['sync_state'];
 
-/** A line of a sale, or what was charged beside its lines. */
+/** A line of a sale, or a charge beside its lines. */
 export interface SaleLineEntry {
   readonly sale_no: string;
   readonly day: string;
-  /** Absent for a walk-in. */
+  /** Absent for a walk-in customer. */
   readonly customer_name?: string | undefined;
-  /** Why it is no sale, if it is none. */
+  /** Why it does not count as a sale, if so. */
   readonly no_sale?: 'return' | 'order' | 'voided' | undefined;
   readonly line?: SaleLine | undefined;
   readonly beside?: 'delivery' | 'rounding' | undefined;
-  /** With its tax and its share of what was let off; of a return below 0. */
+  /** Includes its tax and its share of the discount; negative for a return. */
   readonly amount: number;
   readonly sync: Sync;
 }
@@ -33,20 +36,20 @@ interface PersonEntry {
   readonly archived: boolean;
 }
 
-/** Somebody who buys, with what they owe now; below 0 they paid ahead. */
+/** A customer with their present balance; negative when paid in advance. */
 export interface CustomerEntry extends PersonEntry {
   readonly credit_limit?: number | undefined;
   readonly balance: number;
 }
 
-/** Somebody we buy from, with what we owe them now; below 0 we paid ahead. */
+/** A supplier with the amount we owe them; negative when paid in advance. */
 export interface SupplierEntry extends PersonEntry {
   readonly supplies: readonly string[];
   readonly mobile_money?: string | undefined;
   readonly balance: number;
 }
 
-/** What a payment was for. */
+/** The target of a payment. */
 export interface PaidFor {
   readonly kind:
     | 'sale'
@@ -60,7 +63,7 @@ export interface PaidFor {
     | 'account'
     | 'own'
     | 'moved';
-  /** Number of the document, name of the flock. */
+  /** Number of the document, or name of the flock. */
   readonly number?: string | undefined;
   readonly category?: ExpenseCategory | undefined;
 }
@@ -69,20 +72,20 @@ export interface PaidFor {
 export interface PaymentEntry {
   readonly day: string;
   readonly at: string;
-  /** Who paid or was paid, as they are called now. */
+  /** Present name of the payer or payee. */
   readonly party?: string | undefined;
   readonly paid_for: PaidFor;
-  /** What came in, below 0 what went out. */
+  /** Amount received; negative for an amount paid out. */
   readonly amount: number;
   readonly method: (typeof METHODS)[number];
   readonly reference?: string | undefined;
-  /** Who wrote it down, when they are known here. */
+  /** Name of the author, when known on this phone. */
   readonly by?: string | undefined;
   readonly voided: boolean;
   readonly sync: Sync;
 }
 
-/** A flock with the birds that were placed and those that are alive by the books. */
+/** A flock with the birds placed and the birds alive according to the books. */
 export interface FlockEntry extends Pick<
   Flock,
   'name' | 'house_name' | 'unit_type' | 'purpose' | 'breed' | 'placed_on' | 'closed_on'
@@ -93,9 +96,9 @@ export interface FlockEntry extends Pick<
   readonly sync: Sync;
 }
 
-/** Questions about tables for people. */
+/** Queries for tables for people. */
 export interface ExportsQueries {
-  /** What tables for people are made of and no list has whole. [IMP-2] */
+  /** Data of tables for people that no list contains completely. [IMP-2] */
   'exports.customers': { input: Nothing; output: readonly CustomerEntry[] };
   'exports.suppliers': { input: Nothing; output: readonly SupplierEntry[] };
   'exports.saleLines': { input: Nothing; output: readonly SaleLineEntry[] };

@@ -14,101 +14,107 @@ import type { SaleableGrade } from '../domain/sales/egg-items.ts';
 export interface FlockPage {
   readonly flock: FlockRow;
   readonly housing?: FlockDraft['housing'];
-  /** What its form begins with, without money for whoever may not see it; absent for whoever may not correct it. [FLK-29] */
+  /**
+   * Initial values of its form, without money for people who may not see it; absent for people who may not correct it.
+   * [FLK-29]
+   */
   readonly draft?: FlockDraft | undefined;
-  /** Who brought it, as far as somebody is named and may be seen. */
+  /** Name of the supplier, if one is named and may be seen. */
   readonly vendor_name?: string | undefined;
-  /** What one chick weighed as it came. Units: grams. */
+  /** Weight of one chick at arrival. Units: grams. */
   readonly chick_g?: number | undefined;
-  /** What names its vaccination plan among those offered, and the copy that it follows. [VET-8] */
+  /** Key of its vaccination plan among those offered; `plan` is the copy that it follows. [VET-8] */
   readonly plan_key?: string | undefined;
   readonly plan?: { readonly name: string; readonly source: string } | undefined;
-  /** What names the curve that it is compared with; absent where there is none for such birds. [FLK-24] */
+  /** Key of the curve that it is compared with; absent when there is none for such birds. [FLK-24] */
   readonly curve_key?: string | undefined;
   readonly curve?: { readonly growth?: GrowthCurve | undefined; readonly laying?: LayingCurve | undefined };
   readonly close_reason?: string | undefined;
-  /** Its end in numbers, so far. */
+  /** Its final figures so far. */
   readonly end: FlockEndFigures;
-  /** Birds that came alive. */
+  /** Birds that arrived alive. */
   readonly placed: number;
-  /** The days that were asked for, the newest first. */
+  /** The requested days, newest first. */
   readonly diary: readonly FlockDay[];
-  /** The first day on which anything was written down. */
+  /** The first day with a record. */
   readonly first_recorded?: string | undefined;
-  /** There are older days. */
+  /** Whether older days exist. */
   readonly more: boolean;
   readonly dead_week: number;
   readonly dead_all: number;
-  /** A bird and day, over the recorded ones of the seven days before today. Units: grams. */
+  /** Feed per bird and day, over the recorded days of the seven before today. Units: grams. */
   readonly feed_g?: number | undefined;
-  /** What a bird of its breed ate a day on just those days; absent where no curve says it. Units: grams. */
+  /** Standard feed intake per bird and day on the same days; absent without a curve. Units: grams. */
   readonly ration_g?: number | undefined;
   readonly laying: readonly LayingWeek[];
   readonly weighed: readonly Weighed[];
   readonly tasks: readonly VaccinationTask[];
   readonly given: readonly Given[];
-  /** Eggs that are put apart because of medicine, by grade; what became of them is not written down yet. [VET-5] */
+  /** Eggs withheld because of medicine, by grade, whose use or disposal is not recorded yet. [VET-5] */
   readonly apart: readonly { readonly grade: SaleableGrade; readonly qty: number }[];
-  /** What was put for sale, or sold, though a treatment forbade it; the newest first. [VET-6] */
+  /** Products put up for sale or sold during a withdrawal period, newest first. [VET-6] */
   readonly recall: readonly Recall[];
-  /** Only for whoever may see money. [FLK-10] */
+  /** Only for people who may see money. [FLK-10] */
   readonly money?: FlockMoney | undefined;
-  /** The books are still being worked out: figures that need them are not known yet. [LED-47] */
+  /** The books are still being folded: figures that depend on them are not known yet. [LED-47] */
   readonly working: boolean;
   readonly may_record: boolean;
-  /** Whether this person may write down what became of eggs that are put apart. */
+  /** Whether this person may record what was done with withheld eggs. */
   readonly may_clear: boolean;
   readonly may_edit: boolean;
 }
 
-/** What became of a flock. Units: birds, eggs, grams. [FLK-11, FLK-20] */
+/** Final figures of a flock. Units: birds, eggs, grams. [FLK-11, FLK-20] */
 export interface FlockEndFigures {
   readonly dead: number;
-  /** Killed as unfit. */
+  /** Birds killed as unfit. */
   readonly culled: number;
   readonly eaten: number;
   readonly dressed: number;
   readonly sold: number;
-  /** Moved in from other flocks, less moved out; and those that came. */
+  /** Birds moved in from other flocks minus those moved out, and those that arrived. */
   readonly moved: number;
   readonly moved_in: number;
-  /** Not found in counts, or at the closing; below 0 more were found. */
+  /** Birds missing in counts or at closing; negative when surplus birds were found. */
   readonly missing: number;
-  /** All that left alive, and those that stand. */
+  /** All birds that left alive, and those still present. */
   readonly alive: AliveBirds;
-  /** Of them those that bear the cost of a batch, weighed or not. */
+  /** Those of them that bear the cost of a batch, weighed or not. */
   readonly bearing: number;
-  /** Still in the book; those are gone when it is closed. */
+  /** Birds still in the book; they are removed when the flock is closed. */
   readonly left: number;
   readonly eggs: number;
   readonly feed_g: number;
-  /** Of hens: how they laid so far. */
+  /** For hens: laying results so far. */
   readonly laying?: LayingResult | undefined;
 }
 
-/** Eggs of a round, or birds of a sale or a dressing, inside a withdrawal. Units: eggs, birds. [VET-6] */
+/** Eggs of a round, or birds of a sale or a dressing, within a withdrawal period. Units: eggs, birds. [VET-6] */
 export interface Recall {
   readonly what: 'eggs' | 'birds' | 'dressed';
   readonly day: string;
-  /** The round, the sale, or the run. */
+  /** Id of the round, the sale or the run. */
   readonly doc_id: string;
   readonly qty: number;
 }
 
-/** A medicine or vaccine that was given, the newest first. */
+/** Medicines and vaccines given, newest first. */
 export interface Given {
   readonly activity: Extract<FarmActivity, { kind: 'medication' | 'vaccination' }>;
   readonly name: string;
 }
 
-/** What a flock costs and brings. Units: minor units. [FLK-10, FLK-16, FLK-19] */
+/** Costs and income of a flock. Units: minor units. [FLK-10, FLK-16, FLK-19] */
 export interface FlockMoney extends FlockResult {
-  /** The month it is of; absent for all its days, as meat birds are judged. */
+  /** The month covered; absent when it covers all days, as for meat birds. */
   readonly month?: string | undefined;
-  /** What a meat bird, and a kilogram of it alive, cost: all costs over all that left alive or stand, wherever it is shown. [FLK-22] */
+  /**
+   * Cost of a meat bird and of a kilogram of live weight: all costs divided by all birds that left alive or are
+   * present, wherever it is shown. [FLK-22]
+   */
   readonly each?: BirdCost | undefined;
-  /** Hens alive, summed over the days of the month on which eggs were written down. */
+  /** Live hens summed over the days of the month with recorded eggs. */
   readonly hen_days: number;
-  /** Cost of an egg in the month before, a fraction of minor units. */
+  /** Cost of an egg in the month before, as a fraction of minor units. */
   readonly egg_cost?: number | undefined;
 }

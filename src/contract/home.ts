@@ -5,9 +5,9 @@ import type { RecordKind } from './sync.ts';
 import type { ItemView } from './stock.ts';
 import type { QuestionKind } from '../domain/ledger/questions.ts';
 
-/** Something with a name or a number, wherever it stands. */
+/** A search result with a name or number, from any collection. */
 export interface FoundThing {
-  /** Collection it stands in; of a payment, what it was for says where it opens. */
+  /** Its collection; for a payment, the target decides where it opens. */
   readonly kind: Extract<
     CollectionBelow,
     'customers' | 'vendors' | 'shop' | 'raw_materials' | 'farm' | 'sales' | 'purchases' | 'expenses' | 'payments'
@@ -15,37 +15,37 @@ export interface FoundThing {
   readonly id: string;
   /** Its name, number or transaction number. */
   readonly name: string;
-  /** A phone, a house, a buyer: what tells it from another of the same name. */
+  /** A phone, house or buyer that distinguishes it from another of the same name. */
   readonly more?: string | undefined;
-  /** Of what happened, when. */
+  /** Day of a fact. */
   readonly day?: string | undefined;
-  /** Out of the lists: archived, closed, voided. */
+  /** Not listed any more: archived, closed or voided. */
   readonly gone: boolean;
-  /** Of a payment: what was paid for, and whose account it is on. */
+  /** For a payment: its target, and the party whose account it is on. */
   readonly target?: { readonly kind: string; readonly id?: string | undefined; readonly party_id?: string | undefined } | undefined;
 } // prettier-ignore
 
-/* Answers for the first screen, as they cross the port. Units: minor units, eggs, birds, base units. */
+/* Answers for the first screen as they cross the port. Units: minor units, eggs, birds, base units. */
 
-/** What today came to, from the books. [RPT-1] */
+/** Today's figures from the books. [RPT-1] */
 export interface HomeDay {
   readonly today: string;
-  /** The last seven days, today last. Out is positive too. */
+  /** The last seven days, today last. `out` is positive too. */
   readonly week: readonly { readonly day: string; readonly in: number; readonly out: number }[];
-  /** What is left of today by how it is held; only what moved. */
+  /** Today's remaining money by method; only methods with movements. */
   readonly methods: readonly { readonly method: MoneyMethod; readonly left: number }[];
-  /** Of all flocks; absent when nothing was written down. */
+  /** For all flocks; absent when none were recorded. */
   readonly eggs_today?: number | undefined;
   readonly eggs_yesterday?: number | undefined;
   readonly dead_today: number;
   readonly dead_yesterday: number;
   readonly sold_today: number;
   readonly sales_today: number;
-  /** Feeds that are used, what ends first first. */
+  /** Feeds in use, the first to run out first. */
   readonly feeds: readonly FeedRow[];
 }
 
-/** A feed with the days it will last. [RAW-5] */
+/** A feed with the days that it will last. [RAW-5] */
 export interface FeedRow {
   readonly id: string;
   readonly name: string;
@@ -54,63 +54,63 @@ export interface FeedRow {
   readonly pack?: { readonly label: string; readonly factor: number } | undefined;
   readonly a_day: number;
   readonly days_left: number;
-  /** Days of it that the farm wants to keep. */
+  /** True when the days left are below the minimum that the farm wants to keep. */
   readonly low: boolean;
 }
 
-/** What the books ask the owner. Units: minor units, base units, birds. [LED-51] */
+/** A question from the books to the owner. Units: minor units, base units, birds. [LED-51] */
 export interface Question {
   readonly kind: QuestionKind;
-  /** Of the item, flock, sale or return that it is about. */
+  /** Id of the item, flock, sale or return concerned. */
   readonly id: string;
   readonly item?: ItemView | undefined;
-  /** Of the flock, or the number of the return. */
+  /** Name of the flock, or number of the return. */
   readonly name?: string | undefined;
   readonly count?: number | undefined;
   readonly amount?: number | undefined;
-  /** Of a day with more eggs than hens: the day, its hens, and how many such days there are besides. */
+  /** For a day with more eggs than hens: the day, its hens, and the number of other such days. */
   readonly day?: string | undefined;
   readonly hens?: number | undefined;
   readonly more?: number | undefined;
-  /** The day that a wrong clock said. */
+  /** The day reported by a wrong clock. */
   readonly said?: string | undefined;
 }
 
-/** When a phone was heard of last. */
+/** A phone and when it was last heard of. */
 export interface HeardPhone {
   readonly device_id: string;
   readonly this_phone: boolean;
-  /** Who used it last, when they are known here. */
+  /** Name of its last user, when known on this phone. */
   readonly name?: string | undefined;
   readonly last_at: string;
 }
 
 export type ChangeKind = 'sale' | 'return' | 'money_in' | 'money_out' | 'purchase' | 'expense' | 'eggs' | 'dead' | 'activity' | 'stock'; // prettier-ignore
 
-/** What one person wrote down, changed or took out of the book, of one kind. */
+/** Records of one kind that one person added, changed or voided. */
 export interface ChangeRow {
   readonly key: string;
-  /** Absent when they are not known here. */
+  /** Absent when the person is not known on this phone. */
   readonly by?: string | undefined;
   readonly kind: ChangeKind;
   readonly did: 'made' | 'changed' | 'voided';
   readonly count: number;
-  /** Money of it, where it is money: minor units; eggs and birds of those. */
+  /** Its amount in minor units where it is money; else eggs or birds. */
   readonly amount?: number | undefined;
-  /** Of one record that was changed: what it was before, where that is known. */
+  /** For one changed record: the amount before, where known. */
   readonly was?: number | undefined;
   readonly first_at: string;
   readonly last_at: string;
-  /** Who or what it was about, when that is one only. */
+  /** The party or subject, when there is only one. */
   readonly about?: string | undefined;
-  /** The one record that it is. */
+  /** Id of the record, when there is only one. */
   readonly id?: string | undefined;
-  /** Of one that was changed or taken out: its day, and why. */
+  /** For one changed or voided record: its day, and the reason. */
   readonly day?: string | undefined;
   readonly reason?: string | undefined;
 }
 
-/** One thing that somebody did to a record. */
+/** One change that a person made to a record. */
 export interface PastChange extends RecordKind {
   readonly key: string;
   readonly id: string;
@@ -118,42 +118,42 @@ export interface PastChange extends RecordKind {
   readonly title: string;
   readonly did: 'made' | 'changed' | 'voided';
   readonly at: string;
-  /** Absent of somebody who is not known here. */
+  /** Absent for a person not known on this phone. */
   readonly by?: string | undefined;
   /** Day of a fact. */
   readonly day?: string | undefined;
-  /** The day that a wrong clock said when it was written down. [DOC-18] */
+  /** The day reported by a wrong clock when it was recorded. [DOC-18] */
   readonly said?: string | undefined;
-  /** Names of the fields that were changed. */
+  /** Names of the changed fields. */
   readonly fields: readonly string[];
   readonly reason?: string | undefined;
-  /** The day was closed when this came. [SET-9] */
+  /** The day was already closed when this arrived. [SET-9] */
   readonly late: boolean;
   readonly sync: SyncState;
 }
 
 export interface WhoChanged {
   readonly rows: readonly PastChange[];
-  /** More wait behind `limit`. */
+  /** More rows exist beyond `limit`. */
   readonly more: boolean;
-  /** Everybody who did something, by name. */
+  /** Everyone who made a change, by name. */
   readonly people: readonly { readonly uid: string; readonly name: string }[];
-  /** How much came for closed days. */
+  /** Number of records that arrived for closed days. */
   readonly late: number;
 }
 
-/** Questions about Home, search and history. */
+/** Queries about Home, search and history. */
 export interface HomeQueries {
-  /** Today for the first screen; null while no books are kept. [RPT-1] */
+  /** Today for the first screen; null when no books are kept. [RPT-1] */
   'home.day': { input: Nothing; output: HomeDay | null };
-  /** What only the owner can put right. [LED-51] */
+  /** Questions that only the owner can settle. [LED-51] */
   'home.questions': { input: Nothing; output: readonly Question[] };
-  /** Whatever has these words in its name or number, at most so many of each kind. [SHL-15] */
+  /** Everything with these words in its name or number, at most `limit` of each kind. [SHL-15] */
   'find.everything': { input: { search: string; limit: number }; output: readonly FoundThing[] };
   'home.phones': { input: Nothing; output: readonly HeardPhone[] };
-  /** What others wrote down since an instant, or this person today. [RPT-1, RPT-2] */
+  /** Changes by others since an instant, or by this person today. [RPT-1, RPT-2] */
   'home.changes': { input: { whose: 'mine' | 'others'; since: string }; output: readonly ChangeRow[] };
-  /** Who wrote down, changed and voided what, the newest first. [SET-7] */
+  /** Records added, changed and voided with their authors, newest first. [SET-7] */
   'history.changes': {
     input: { by: string | null; late: boolean; limit: number };
     output: WhoChanged;

@@ -6,45 +6,51 @@ import type { PartyDetails, PartyDraft, PartyError } from '../domain/parties/che
 import type { Statement, StatementEntry } from '../domain/parties/statement.ts';
 import type { OwedKind } from '../domain/payments/check-payment-out.ts';
 
-/** A customer or supplier as a line to choose from. Units: minor units. */
+/** A customer or supplier as an option to choose. Units: minor units. */
 export interface PartyRow {
   id: string;
   name: string;
   phone?: string | undefined;
-  /** What a customer still owes us, or we owe a supplier; below 0 it was paid ahead. */
+  /** Amount that a customer owes us, or that we owe a supplier; negative when paid in advance. */
   balance: number;
-  /** Of a customer: above it a sale on credit warns. [MSG-6] */
+  /** For a customer: a credit sale above it shows a warning. [MSG-6] */
   credit_limit?: number | undefined;
-  /** Of a customer: after how many days they pay. [SAL-35] */
+  /** For a customer: days until payment is due. [SAL-35] */
   terms_days?: number | undefined;
 }
 
-/** A customer or supplier as the form that corrects them needs it. */
+/** A customer or supplier, as needed by its edit form. */
 export interface PartyView {
   id: string;
   name: string;
   phone?: string | undefined;
   details: PartyDetails;
   archived: boolean;
-  /** Whether this person may change it. */
+  /** Whether this person may edit it. */
   may_edit: boolean;
 }
 
-/** Which parties a list shows: those one trades with, whoever was changed last first or by name, those with something open, those who were archived. */
+/**
+ * Parties shown by a list: active ones, most recently changed first or by name; those with an open balance; archived
+ * ones.
+ */
 export type PartiesShown = 'all' | 'by_name' | 'owing' | 'archived';
 
 export interface ListedParty extends PartyRow {
-  /** Day on which the oldest of what is owed was due. [CUS-5, VEN-2] */
+  /** Due day of the oldest open debt. [CUS-5, VEN-2] */
   oldest_due?: string | undefined;
-  /** Of a customer. */
+  /** For a customer. */
   last_sale?: string | undefined;
-  /** Of a supplier. */
+  /** For a supplier. */
   supplies: readonly string[];
   archived: boolean;
   sync: SyncState;
 }
 
-/** The parties down to a cursor and one page after it, newest first. Sums are of all that match. Units: minor units. [CUS-6, VEN-2] */
+/**
+ * The parties down to a cursor and one page after it, newest first. Sums cover all that match. Units: minor units.
+ * [CUS-6, VEN-2]
+ */
 export interface PartiesPage {
   rows: readonly ListedParty[];
   /** The end of these rows, when more follow. */
@@ -53,40 +59,43 @@ export interface PartiesPage {
   none_at_all: boolean;
 }
 
-/** One thing that is not paid: by a customer, or by us. Units: minor units. [DEB-1, DEB-5] */
+/** One unpaid document of a customer, or of ours. Units: minor units. [DEB-1, DEB-5] */
 export interface OwedDocument {
   id: string;
-  /** `opening`: from before the book began; `run`: costs of making products; `money`: given back beyond what had been paid. */
+  /**
+   * `opening`: from before the book began; `run`: costs of making products; `money`: money given back beyond what had
+   * been paid.
+   */
   kind: OwedKind | 'sale' | 'opening' | 'run' | 'money';
-  /** Number of the sale, voucher or purchase, name of the flock. */
+  /** Number of the sale, voucher or purchase, or name of the flock. */
   number?: string | undefined;
   category?: ExpenseCategory | undefined;
   vendor_id?: string | undefined;
-  /** Who is paid, when no supplier is named. */
+  /** The payee, when no supplier is named. */
   payee?: string | undefined;
   due: string;
-  /** Of a sale: that day was agreed. */
+  /** For a sale: the due day was agreed. */
   agreed?: boolean | undefined;
   balance: number;
 }
 
-/** What the page of a customer or supplier shows. [CUS-5, VEN-4] */
+/** Contents of the page of a customer or supplier. [CUS-5, VEN-4] */
 export interface PartyAccount extends PartyView {
-  /** Whether this person may take payments of a customer, or pay a supplier. */
+  /** Whether this person may take payments from a customer, or pay a supplier. */
   may_pay: boolean;
   balance: number;
   ageing: Ageing;
-  /** The oldest due first. */
+  /** Oldest due first. */
   open: readonly OwedDocument[];
   last_sale?: string | undefined;
-  /** By when a customer said that they would pay. [DEB-4] */
+  /** Day by which a customer promised to pay. [DEB-4] */
   promised_on?: string | undefined;
-  /** Who else was found to be this one. [CUS-8, VEN-4] */
+  /** Parties merged into this one. [CUS-8, VEN-4] */
   merged: readonly { id: string; name: string }[];
   sync: SyncState;
 }
 
-/** Two customers, or two suppliers, that look like one. [CUS-8, VEN-4] */
+/** Two customers, or two suppliers, that may be duplicates. [CUS-8, VEN-4] */
 export interface PartyTwins {
   key: string;
   two: readonly [PartyRow, PartyRow];
@@ -98,7 +107,7 @@ export interface StatementRow extends StatementEntry {
   /** Number of a document, or transaction number of a payment. */
   number?: string | undefined;
   method?: string | undefined;
-  /** Of a payment, for whoever may put it right or void it. [PAY-20] */
+  /** For a payment, when this person may correct or void it. [PAY-20] */
   payment?: PaymentRow | undefined;
 }
 
@@ -108,22 +117,22 @@ export interface PartyStatement extends Omit<Statement<StatementEntry>, 'lines'>
   lines: readonly StatementRow[];
 }
 
-/** Somebody who owes the business. `id` and `name` are absent for walk-ins. Units: minor units. [DEB-4] */
+/** A debtor of the business. `id` and `name` are absent for walk-in customers. Units: minor units. [DEB-4] */
 export interface Debtor {
   id?: string | undefined;
   name?: string | undefined;
   phone?: string | undefined;
-  /** Where reminders go. */
+  /** Where reminders are sent. */
   whatsapp?: string | undefined;
   owed: number;
   oldest_due: string;
-  /** The earliest day on which they agreed to pay any of it; absent where none was agreed on. [NTF-4] */
+  /** The earliest agreed due day; absent when none was agreed. [NTF-4] */
   agreed_due?: string | undefined;
-  /** Of what is written to them. */
+  /** Language of messages to them. */
   language?: string | undefined;
-  /** By when they said that they would pay. */
+  /** Day by which they promised to pay. */
   promised_on?: string | undefined;
-  /** How many documents are open. */
+  /** Number of open documents. */
   documents: number;
   buckets: Ageing['buckets'];
 }
@@ -131,35 +140,35 @@ export interface Debtor {
 export interface DebtorsView {
   ageing: Ageing;
   people: number;
-  /** As many as were asked for. */
+  /** At most as many as requested. */
   rows: readonly Debtor[];
   more: boolean;
 }
 
-/** Somebody, or something of nobody by name, that the business owes for. Units: minor units. [DEB-5] */
+/** A creditor of the business, or an open document without a named creditor. Units: minor units. [DEB-5] */
 export interface Creditor {
   key: string;
   vendor_id?: string | undefined;
-  /** The supplier, or whoever an expense names. */
+  /** The supplier, or the payee that an expense names. */
   name?: string | undefined;
   phone?: string | undefined;
   owed: number;
-  /** The first day on which any of it is to be paid. */
+  /** The earliest due day. */
   due: string;
-  /** Of it what is due this week, or was due before. */
+  /** The part that is due this week or overdue. */
   due_soon: number;
-  /** How many documents are open. */
+  /** Number of open documents. */
   documents: number;
-  /** What it is, when no supplier is named. */
+  /** The document, when no supplier is named. */
   document?: OwedDocument | undefined;
 }
 
 export interface CreditorsView {
   ageing: Ageing;
-  /** Due this week, or before. */
+  /** Due this week or overdue. */
   due: number;
   count: number;
-  /** As many as were asked for. */
+  /** At most as many as requested. */
   rows: readonly Creditor[];
   more: boolean;
 }
@@ -168,25 +177,31 @@ interface OneParty {
   id: string;
 }
 
-/** Questions about customers or suppliers; the same of both. */
+/** Queries about customers or suppliers; the same for both. */
 interface PartyQuestions {
-  /** By name, place, what they bring, or any part of a phone; `after` is the end of the pages that are shown already. [CUS-6, VEN-2] */
+  /**
+   * Search by name, place, goods supplied, or any part of a phone number; `after` is the end of the pages already
+   * shown. [CUS-6, VEN-2]
+   */
   page: { input: { search: string; shown: PartiesShown; after: ThingCursor | null }; output: PartiesPage };
   list: { input: { search: string; limit: number }; output: readonly PartyRow[] };
   account: { input: OneParty; output: PartyAccount | null };
-  /** Somebody else with this phone or name. [MSG-20] */
+  /** Another party with this phone or name. [MSG-20] */
   alike: { input: { id: string; name: string; phone: string }; output: PartyRow | null };
-  /** Two that look like one, but those that were said to be two: `apart` are their keys. [CUS-8, VEN-4] */
+  /** Two possible duplicates; `apart` are the keys of pairs already declared distinct. [CUS-8, VEN-4] */
   twins: { input: { apart: readonly string[] }; output: PartyTwins | null };
   statement: { input: { id: string; range: { from: string; to: string } | null }; output: PartyStatement | null };
 }
 
-/** What can be done with customers or suppliers; the same with both. */
+/** Commands on customers or suppliers; the same for both. */
 interface PartyActs {
   add: { input: PartyDraft; value: { id: string; name: string }; error: PartyError };
   edit: { input: PartyDraft; value: { id: string; name: string }; error: PartyError | EditError };
   archive: { input: { id: string; archived: boolean }; value: { id: string; name: string }; error: EditError };
-  /** Everything of one stands under another from now on; without `into` under their own name again. [CUS-8, VEN-4] */
+  /**
+   * Book all documents of a party under another party from now on; without `into`, under its own name again. [CUS-8,
+   * VEN-4]
+   */
   merge: {
     input: { id: string; into: string | undefined };
     value: { id: string };
@@ -200,16 +215,16 @@ type OfBoth<Asked> = {
   ]: Name extends `${string}.${infer Ask extends keyof Asked & string}` ? Asked[Ask] : never; // prettier-ignore
 };
 
-/** Questions about customers, suppliers and what is owed. */
+/** Queries about customers, suppliers and debts. */
 export interface PartiesQueries extends OfBoth<PartyQuestions> {
   'customers.one': { input: OneParty; output: PartyView | null };
   'debts.debtors': { input: { sort: 'oldest' | 'largest'; search: string; limit: number }; output: DebtorsView };
   'debts.creditors': { input: { sort: 'due' | 'largest'; search: string; limit: number }; output: CreditorsView };
 }
 
-/** Commands on customers, suppliers and what is owed. */
+/** Commands on customers, suppliers and debts. */
 export interface PartiesCommands extends OfBoth<PartyActs> {
-  /** Without a day nothing is promised any more. [DEB-4] */
+  /** Without a day the promise is removed. [DEB-4] */
   'customers.promise': {
     input: { id: string; promised_on?: string | undefined };
     value: { id: string; name: string };

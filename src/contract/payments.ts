@@ -6,28 +6,28 @@ import type { FirstPaymentCorrection, FirstPaymentError } from '../domain/paymen
 import type { PaymentCorrection } from '../domain/payments/payment-correction.ts';
 import type { PayMethod } from '../domain/sales/check-sale.ts';
 
-/** One payment for a sale. Units: minor units; below 0 it was given back. [PAY-9] */
+/** One payment for a sale. Units: minor units; negative when it was paid back. [PAY-9] */
 export interface PaymentRow {
   id: string;
   at: string;
   amount: number;
   method: PayMethod;
   reference?: string | undefined;
-  /** No money came: goods did. [SAL-33] */
+  /** Settled by returned goods, not by money. [SAL-33] */
   is_return?: true | undefined;
-  /** Who took it, and the letters before the numbers of their phone, if they are known here. */
+  /** The person who took it, and the prefix of their phone's document numbers, when known on this phone. */
   by?: string | undefined;
   phone?: string | undefined;
-  /** It was voided, and why; it counts for nothing. */
+  /** Why it was voided; it does not count. */
   voided?: string | undefined;
-  /** Who voided it, or put another in its place, and when. [PAY-20] */
+  /** Author and time of the void or replacement. [PAY-20] */
   void?: { at: string; by?: string | undefined; corrected: boolean } | undefined;
-  /** Its place among what was paid with the document, in which it stands. [PAY-22] */
+  /** Its index among the payments made with the document that contains it. [PAY-22] */
   first?: number | undefined;
   sync: SyncState;
 }
 
-/** A sale with what was paid for it. Units: minor units. */
+/** A sale with its payments. Units: minor units. */
 export interface SalePayments {
   id: string;
   sale_no: string;
@@ -38,38 +38,38 @@ export interface SalePayments {
   returned: number;
   paid: number;
   balance: number;
-  /** The first payment first. */
+  /** Oldest first. */
   payments: readonly PaymentRow[];
-  /** Whether this person may void those that came later, and put them right. [PAY-1, PAY-20] */
+  /** Whether this person may void and correct the later payments. [PAY-1, PAY-20] */
   may_void: boolean;
   may_correct: boolean;
-  /** Whether they may put right what was paid with it. [PAY-22] */
+  /** Whether this person may correct the payments made with the sale. [PAY-22] */
   may_correct_first: boolean;
 }
 
-/** Something that we owe for, with what was paid for it. Units: minor units. [PUR-5] */
+/** A document that we owe for, with its payments. Units: minor units. [PUR-5] */
 export interface OutPayments {
   id: string;
   kind: OwedKind;
-  /** Number of the voucher or purchase, name of the flock. */
+  /** Number of the voucher or purchase, or name of the flock. */
   number: string;
   payee?: string | undefined;
-  /** Who may be paid ahead. */
+  /** The supplier who may be paid in advance. */
   vendor_id?: string | undefined;
   total: number;
   returned: number;
   paid: number;
   balance: number;
-  /** The first payment first; it has the id of the document itself. */
+  /** Oldest first; the first payment has the id of the document itself. */
   payments: readonly PaymentRow[];
   may_pay: boolean;
   may_void: boolean;
   may_correct: boolean;
-  /** Whether they may put right what was paid with it. [PAY-22] */
+  /** Whether this person may correct the payments made with the document. [PAY-22] */
   may_correct_first: boolean;
 }
 
-/** Two payments that may be one. Units: minor units. [MSG-18] */
+/** Two payments that may be duplicates. Units: minor units. [MSG-18] */
 export interface MaybePaidTwice {
   amount: number;
   customer_name?: string | undefined;
@@ -77,14 +77,14 @@ export interface MaybePaidTwice {
   second: { id: string; at: string; by?: string | undefined };
 }
 
-/** Questions about payments in and out. */
+/** Queries about payments in and out. */
 export interface PaymentsQueries {
-  /** When this transaction number was used before; `except` is the record that is typed. [MSG-10] */
+  /** When this transaction number was used before; `except` is the record being entered. [MSG-10] */
   'payments.referenceUsed': {
     input: { reference: string; except?: string | undefined };
     output: { at: string } | null;
   };
-  /** Written down on two phones within a day: paid twice, or recorded twice? [MSG-18] */
+  /** Payments recorded on two phones within a day: paid twice, or recorded twice? [MSG-18] */
   'payments.twice': { input: Nothing; output: readonly MaybePaidTwice[] };
   'payments.ofSale': { input: { id: string }; output: SalePayments | null };
   'payments.out': { input: { kind: OwedKind; id: string }; output: OutPayments | null };
@@ -92,13 +92,13 @@ export interface PaymentsQueries {
 
 /** Commands on payments in and out. */
 export interface PaymentsCommands {
-  /** In or out; its id is that of the wrong one, gives the id of the right one. [PAY-20] */
+  /** Payment in or out; `id` is that of the wrong one. Returns the id of the correction. [PAY-20] */
   'payments.correct': {
     input: PaymentCorrection;
     value: { id: string };
     error: PaymentError | PayOutError | CorrectError | { type: 'ReasonMissing' };
   };
-  /** What was paid with a document is put right in it. [PAY-22] */
+  /** Correct a payment made with a document, inside the document. [PAY-22] */
   'payments.correctFirst': {
     input: FirstPaymentCorrection;
     value: null;

@@ -2,7 +2,7 @@ import type { EditError, Nothing, SyncState } from './pieces.ts';
 import type { InviteDraft, InviteError, Rights } from '../domain/people/check-invite.ts';
 import type { InviteState } from '../domain/people/invite-state.ts';
 
-/** Somebody who works in the business. */
+/** A person who works in the business. */
 export interface PersonView {
   user_id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface PersonView {
   sync: SyncState;
 }
 
-/** An invitation as the owner sees it. [PPL-7] */
+/** An invitation as shown to the owner. [PPL-7] */
 export interface InviteView {
   id: string;
   kind: 'admin' | 'attendant';
@@ -24,26 +24,26 @@ export interface InviteView {
   sync: SyncState;
 }
 
-/** Everybody in the open business, under the specification's names; attendants see nobody. [PPL-5] */
+/** All people in the open business, under the specification's names; empty for attendants. [PPL-5] */
 export interface PeopleView {
   owner?: PersonView | undefined;
   admin_users: readonly { user: PersonView; roles: Rights }[];
   attendants: readonly { user: PersonView; farm_ids: readonly string[] }[];
   invites: readonly InviteView[];
-  /** Open flocks, among which an attendant's are chosen. */
+  /** Open flocks, from which an attendant's flocks are chosen. */
   flocks: readonly { id: string; name: string; house_name: string }[];
   /** Whether this person is the owner. */
   may_manage: boolean;
 }
 
-/** What the page of an invitation shows. [PPL-8] */
+/** Contents of the page of an invitation. [PPL-8] */
 export type InvitationView =
   | { state: 'signed-out' | 'asking' | 'offline' }
-  /** Another e-mail, or a link that is not whole: the server does not tell which. */
+  /** Wrong e-mail or incomplete link: the server does not tell which. */
   | { state: 'not-for-you'; email: string }
   | {
       state: 'open' | 'expired' | 'revoked' | 'used' | 'joined';
-      /** Who is signed in. */
+      /** E-mail of the signed-in person. */
       email: string;
       kind: 'admin' | 'attendant';
       business_id: string;
@@ -54,7 +54,7 @@ export type InvitationView =
       ends_at: string;
     };
 
-/** Something that this person should see. [NTF-1] */
+/** A notification for this person. [NTF-1] */
 export interface Notice {
   path: string;
   title: string;
@@ -62,11 +62,11 @@ export interface Notice {
   opened: boolean;
   created_at: string;
   kind?: string | undefined;
-  /** Where it leads, a path of the app. */
+  /** Path in the app that it links to. */
   link?: string | undefined;
 }
 
-/** Questions about members, invitations and notices. */
+/** Queries about members, invitations and notifications. */
 export interface PeopleQueries {
   /** The latest 20, newest first. [NTF-2] */
   'notifications.latest': { input: Nothing; output: readonly Notice[] };
@@ -74,9 +74,8 @@ export interface PeopleQueries {
   'people.invitation': { input: { id: string }; output: InvitationView };
 }
 
-/** Commands on members, invitations and notices. */
+/** Commands on members, invitations and notifications. */
 export interface PeopleCommands {
-  /** Everybody as a table for a spreadsheet. */
   'people.invite': { input: InviteDraft; value: { id: string }; error: InviteError };
   'people.revoke': { input: { id: string }; value: null; error: EditError };
   'people.change': {
@@ -85,11 +84,12 @@ export interface PeopleCommands {
     error: EditError;
   };
   'people.remove': { input: { uid: string }; value: null; error: EditError };
+  /** InviteClosed: it was used, revoked, has expired, or is for another e-mail; the page then shows which. */
   'people.accept': {
     input: { id: string };
     value: { business_id: string };
     error: { type: 'NoConnection' } | { type: 'InviteClosed' };
   };
-  /** This person has looked at it. [NTF-3] */
+  /** Mark a notification as seen by this person. [NTF-3] */
   'notifications.open': { input: { path: string }; value: null; error: never };
 }

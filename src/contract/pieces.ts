@@ -1,18 +1,18 @@
 export type { Change } from '../domain/corrections/change.ts';
 
-/** Input of what needs none. */
+/** Input of queries and commands that take none. */
 export type Nothing = Record<string, never>;
 
-/** The end of the pages that were read: server's time, newest first, and the id. [CUS-6, VEN-2] */
+/** Cursor at the end of the pages read: server's time, newest first, and the id. [CUS-6, VEN-2] */
 export interface ThingCursor {
   at: number;
   id: string;
 }
 
-/** Where a record is: on this phone, on the server, or refused. [SYN-15] */
+/** State of a record: pending on this phone, on the server, or refused. [SYN-15] */
 export type SyncState = 'pending' | 'synced' | 'rejected';
 
-/** Refusals that any command may answer with. */
+/** Refusals that any command may return. */
 export type CommonError =
   /** The phone could not store it: full, or its storage failed. Nothing was saved. [DAT-5] */
   | { type: 'NotSaved'; reason: 'quota' | 'storage' }
@@ -20,16 +20,16 @@ export type CommonError =
   /** This person's role does not allow it. */
   | { type: 'NotAllowed' };
 
-/** Why something is not voided. */
+/** Reasons why a record is not voided. */
 export type VoidError = EditError | { type: 'ReasonMissing' };
 
-/** What is to be changed is not on this phone. */
+/** The record to change is not on this phone. */
 export interface EditError {
   type: 'NotHere';
 }
 
-/** Why something that happened is not put right. */
+/** Reasons why a fact is not corrected. */
 export type CorrectError =
   | EditError
-  /** It was voided, or somebody else put it right meanwhile. */
+  /** The record was voided, or another person corrected it meanwhile. */
   | { type: 'Voided' };

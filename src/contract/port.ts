@@ -21,11 +21,9 @@ import type { SyncCommands, SyncQueries } from './sync.ts';
 import type { Result } from '../domain/result.ts';
 import type { AnswerChange } from '../domain/wire/answer-change.ts';
 
-/*
- * The port between the window and the data worker: everything that can be asked and done, by name. Types only. [DAT-1..3]
- */
+/* The port between the window and the data worker: all queries and commands, by name. Types only. [DAT-1..3] */
 
-/** Live questions by name: what each is asked with, and what it answers. */
+/** Live queries by name, with their input and output. */
 export interface QueryMap
   extends
     AccountQueries,
@@ -47,7 +45,7 @@ export interface QueryMap
     SubscriptionQueries,
     SyncQueries {}
 
-/** Commands by name: input, value, and the refusals beside the common ones. */
+/** Commands by name: input, value, and the refusals besides the common ones. */
 export interface CommandMap
   extends
     AccountCommands,
@@ -81,31 +79,40 @@ export type CommandError<N extends CommandName> = CommandMap[N]['error'] | Commo
 
 export type CommandResult<N extends CommandName> = Result<CommandMap[N]['value'], CommandError<N>>;
 
-/** What a command keeps: a record, or what comes before the first, after which nobody is asked to install the app yet. */
+/**
+ * Kind of data that a command saves: a record, or setup before the first record, after which the app does not yet
+ * propose installing itself.
+ */
 export type Saves = 'record' | 'setup';
 /** A result, and what it saved. */
 export type Ran<N extends CommandName> = CommandResult<N> & { readonly saves?: Saves };
 
-/** What a live query tells its window. */
+/** Message of a live query to its window. */
 export type Told =
   | {
       readonly change: AnswerChange;
-      /** Whose turn it is: it rises with another person, business or role, for whom nothing that was told before is. [ACC-20] */
+      /**
+       * Turn of the session: it rises with another person, business or role, for whom no earlier answer is valid.
+       * [ACC-20]
+       */
       readonly turn: number;
-      /** Records of the business are still on their way: a list lacks rows, and its sums are none. [LED-59] */
+      /** Records of the business are still arriving: a list lacks rows, and its sums are absent. [LED-59] */
       readonly isPart?: true;
     }
   | { readonly fault: string };
 
-/** What the worker exposes to its window over comlink. */
+/** Interface that the worker exposes to its window over comlink. */
 export interface DataPort {
   /**
-   * Live answers until `unsubscribe` is called with the returned number, each as what changed since the one before (the first is
-   * whole). [DAT-8] A fault tells that the query itself failed. One callback for both: each is a channel of its own to the window.
+   * Send live answers until `unsubscribe` is called with the returned number, each as the difference from the one
+   * before (the first is complete). [DAT-8] A fault reports that the query itself failed. One callback for both,
+   * because each callback is a channel of its own to the window.
    */
   subscribe<N extends QueryName>(name: N, input: QueryInput<N>, tell: (told: Told) => void): Promise<number>;
   unsubscribe(subscription: number): Promise<void>;
   run<N extends CommandName>(name: N, input: CommandInput<N>): Promise<Ran<N>>;
-  /** The window tells what only it can know: the browser's own network events and that the page is visible again. */
+  /**
+   * The window reports events that only it can know: the browser's network events, and that the page is visible again.
+   */
   hint(hint: 'network-up' | 'network-down' | 'visible'): Promise<void>;
 }

@@ -3,22 +3,22 @@ import type { Change, CorrectError, EditError, Nothing } from './pieces.ts';
 import type { ItemView } from './stock.ts';
 import type { RunDraft, RunError, RunType } from '../domain/processing/check-run.ts';
 
-/* Answers of the queries of what is made on the farm, as they cross the port. Units: base units, birds, minor units. */
+/* Answers of the queries about production as they cross the port. Units: base units, birds, minor units. */
 
-/** One thing that went into a run or came out of it. */
+/** One input or output of a run. */
 export interface RunLine {
   readonly line_id: string;
-  /** Of birds the name of their flock. */
+  /** For birds, the name of their flock. */
   readonly name: string;
   readonly grade?: ItemView['grade'];
   readonly base_unit: ItemView['base_unit'];
   readonly pack?: { readonly unit: string; readonly factor: number } | undefined;
   readonly qty: number;
-  /** Of birds what they weighed alive, all together. [PRC-7] Units: grams. */
+  /** For birds, their total live weight. [PRC-7] Units: grams. */
   readonly weight_g?: number | undefined;
 }
 
-/** One production run with what follows from it. [PRC-3] */
+/** One production run with its derived figures. [PRC-3] */
 export interface RunRow {
   readonly id: string;
   readonly run_no: string;
@@ -26,10 +26,10 @@ export interface RunRow {
   readonly day: string;
   readonly at: string;
   readonly inputs: readonly RunLine[];
-  /** Each with its part of the cost; absent while the books work it out. */
+  /** Each with its share of the cost; absent while the books fold it. */
   readonly outputs: readonly (RunLine & { readonly cost?: number | undefined })[];
   readonly fee: number;
-  /** 0.98: absent where in and out are counted in different things. */
+  /** Output ÷ input, such as 0.98; absent when they are counted in different units. */
   readonly yield?: number | undefined;
   readonly note?: string | undefined;
   readonly by?: string | undefined;
@@ -38,9 +38,9 @@ export interface RunRow {
   readonly sync_error?: string | undefined;
   readonly may_void: boolean;
   readonly may_correct: boolean;
-  /** What was changed of it, the oldest first. [PRC-20] */
+  /** Its changes, oldest first. [PRC-20] */
   readonly history: readonly Change[];
-  /** As the forms of the same again, and of what was wrong, need it. */
+  /** As needed by the forms that repeat or correct a run. */
   readonly draft: Pick<RunDraft, 'type' | 'inputs' | 'outputs' | 'fee'>;
 }
 
@@ -49,7 +49,7 @@ export interface RunsPage {
   readonly more: boolean;
 }
 
-/** Whatever may go into a run or come out of it, with what is there. */
+/** Possible inputs and outputs of a run, with their quantity on hand. */
 export interface Ingredient {
   readonly kind: 'shop' | 'raw_material' | 'bird';
   readonly id: string;
@@ -60,7 +60,7 @@ export interface Ingredient {
   readonly on_hand?: number | undefined;
 }
 
-/** Questions about production runs. */
+/** Queries about production runs. */
 export interface ProcessingQueries {
   'processing.ingredients': { input: Nothing; output: readonly Ingredient[] };
   'processing.runs': { input: { limit: number }; output: RunsPage };
@@ -69,7 +69,7 @@ export interface ProcessingQueries {
 /** Commands on production runs. */
 export interface ProcessingCommands {
   'processing.addRun': { input: RunDraft; value: { id: string }; error: RunError };
-  /** Its id is that of the wrong one; gives the id of the right one. [PRC-20] */
+  /** `draft.id` is the id of the wrong run; returns the id of the correction. [PRC-20] */
   'processing.correctRun': { input: { draft: RunDraft; reason: string }; value: { id: string }; error: RunError | CorrectError }; // prettier-ignore
   'processing.voidRun': { input: { id: string; reason: string }; value: null; error: EditError };
 }

@@ -12,7 +12,7 @@ import type { PurchaseDraft, PurchaseError } from '../domain/purchases/check-pur
 import type { ItemDraft, ItemError } from '../domain/stock/check-item.ts';
 import type { MaterialDraft, MaterialError } from '../domain/stock/check-material.ts';
 
-/* Answers of the purchases' queries, as they cross the port. Units: base units, minor units. */
+/* Answers of the purchases' queries as they cross the port. Units: base units, minor units. */
 
 type Sync = LocalFields['sync_state'];
 
@@ -22,7 +22,7 @@ export interface PurchaseRow extends Settlement {
   readonly purchase_no: string;
   readonly kind: Purchase['kind'];
   readonly vendor_name?: string | undefined;
-  /** Names of what was bought, as they were on that day. */
+  /** Names of the goods, as they were on that day. */
   readonly items: readonly string[];
   readonly day: string;
   readonly at: string;
@@ -33,12 +33,12 @@ export interface PurchaseRow extends Settlement {
 export interface PurchasesList {
   readonly rows: readonly PurchaseRow[];
   readonly more: boolean;
-  /** Of all that match; what was voided or refused is in no sum, what was sent back is taken off. */
+  /** Sums of all that match; voided and refused purchases are excluded, returned goods are subtracted. */
   readonly totals: { readonly bought: number; readonly returned: number; readonly paid: number; readonly owed: number };
   readonly none_at_all: boolean;
 }
 
-/** One line of a purchase with what it really cost and what became of it. [PUR-3, PUR-6] */
+/** One line of a purchase with its landed cost and what became of the goods. [PUR-3, PUR-6] */
 export interface PurchasedLine {
   readonly line_id: string;
   readonly item_id: string;
@@ -51,29 +51,29 @@ export interface PurchasedLine {
   readonly unit_cost: number;
   readonly net: number;
   readonly tax: number;
-  /** The tax is claimed back: it is no part of `landed`. */
+  /** The tax is claimed back, so `landed` excludes it. */
   readonly claimed: boolean;
   readonly landed: number;
   readonly batch_no?: string | undefined;
   readonly expiry?: string | undefined;
-  /** How much of it is still there, when what came first left first. */
+  /** Quantity still on hand, assuming first in, first out. */
   readonly left?: number | undefined;
-  /** Sold of the item since that day: quantity, what it brought without tax, and what that had cost. */
+  /** Sales of the item since that day: quantity, income without tax, and cost of the goods. */
   readonly sold?: { readonly qty: number; readonly income: number; readonly cost: number } | undefined;
-  /** Where its page is, when it is here. */
+  /** Kind of its page, when it is on this phone. */
   readonly page?: 'shop' | 'raw_material' | undefined;
 }
 
-/** A purchase with all that is known of it. [RTE-44] */
+/** A purchase with all its details. [RTE-44] */
 export interface PurchasePage extends Settlement {
   readonly id: string;
   readonly purchase_no: string;
   readonly kind: Purchase['kind'];
   readonly goods: Purchase['goods'];
   readonly of?: { readonly id: string; readonly purchase_no: string } | undefined;
-  /** What of it went back, the oldest first. [PUR-8] */
+  /** Goods sent back, oldest first. [PUR-8] */
   readonly returns: readonly { readonly id: string; readonly purchase_no: string; readonly day: string; readonly total: number }[];
-  /** What a form that sends goods of it back needs to know; absent when none may. */
+  /** Data needed by the form that sends goods back; absent when none may be. */
   readonly to_return?: ReturnablePurchase | undefined;
   readonly vendor?: { readonly id: string; readonly name: string } | undefined;
   readonly day: string;
@@ -89,20 +89,20 @@ export interface PurchasePage extends Settlement {
   readonly by?: string | undefined;
   readonly sync: Sync;
   readonly sync_error?: string | undefined;
-  /** Whether the server ever had it: its payment then stays as it is. */
+  /** Whether the server ever accepted it: its payment can then not be changed. */
   readonly accepted: boolean;
   readonly voided: boolean;
   readonly void_reason?: string | undefined;
   readonly may_edit: boolean;
   readonly may_void: boolean;
-  /** As the form that changes it needs it. */
+  /** As needed by its edit form. */
   readonly draft: PurchaseDraft;
   readonly history: readonly { readonly at: string; readonly by?: string | undefined; readonly changed: readonly string[]; readonly reason?: string | undefined }[];
 } // prettier-ignore
 
-/** Questions about purchases. */
+/** Queries about purchases. */
 export interface PurchasesQueries {
-  /** Of goods for the shop; with `materials` those of feed and materials too. */
+  /** Goods for the shop; with `materials`, also feed and materials. */
   'purchases.list': {
     input: { search: string; range: { from: string; to: string } | null; limit: number; materials?: true | undefined };
     output: PurchasesList;
@@ -112,19 +112,19 @@ export interface PurchasesQueries {
 
 /** Commands on purchases. */
 export interface PurchasesCommands {
-  /** `items`, `materials`: those among its lines that are new. All lines are of one kind. [PUR-1, PUR-7] */
+  /** `items`, `materials`: the new ones among its lines. All lines are of one kind. [PUR-1, PUR-7] */
   'purchases.add': {
     input: { draft: PurchaseDraft; items?: readonly ItemDraft[]; materials?: readonly MaterialDraft[] };
     value: { id: string; purchase_no: string };
     error: PurchaseError | ItemError | MaterialError;
   };
-  /** Only what differs between `seen`, the purchase as the form opened, and `draft` is changed. [RTE-46] */
+  /** Change only the fields that differ between `seen`, the purchase when the form opened, and `draft`. [RTE-46] */
   'purchases.edit': {
     input: { draft: PurchaseDraft; seen: PurchaseDraft; reason?: string | undefined };
     value: { id: string };
     error: PurchaseError | EditError | { type: 'Voided' | 'ChangedMeanwhile' | 'WentBack' };
   };
-  /** Goods of a purchase go back to the supplier. [PUR-8] */
+  /** Send goods of a purchase back to the supplier. [PUR-8] */
   'purchases.return': {
     input: PurchaseReturnDraft;
     value: { id: string; purchase_no: string };

@@ -7,12 +7,12 @@ import type { ReturnDraft, ReturnError, ReturnableSale } from '../domain/sales/c
 import type { PayMethod, SaleDraft, SaleError } from '../domain/sales/check-sale.ts';
 import type { PaymentStatus } from '../domain/sales/sale-totals.ts';
 
-/** A page of the list of sales. */
+/** Input for a page of the list of sales. */
 export interface SalesInput {
   tab: number;
-  /** Name or number, any part. */
+  /** Any part of a name or number. */
   search: string;
-  /** First and last day, both included; null = all days. */
+  /** First and last day, both included; null for all days. */
   range: { from: string; to: string } | null;
   limit: number;
 }
@@ -20,22 +20,22 @@ export interface SalesInput {
 export interface SaleRow {
   id: string;
   sale_no: string;
-  /** Absent for a walk-in. */
+  /** Absent for a walk-in customer. */
   customer_name?: string | undefined;
   lines: readonly SaleLine[];
   occurred_at: string;
   day: string;
   due_date?: string | undefined;
-  /** Total − what came back − paid = balance. */
+  /** Total − returned − paid = balance. */
   total: number;
   returned: number;
   paid: number;
   balance: number;
   status: PaymentStatus;
   overdue: boolean;
-  /** What is no sale, or no more: it is shown and is in no sum. */
+  /** Set when it does not count as a sale: it is shown and excluded from all sums. */
   no_sale?: 'return' | 'order' | 'voided' | undefined;
-  /** How far it got, when it is brought. [SAL-36] */
+  /** Its delivery status, when it is delivered. [SAL-36] */
   delivery?: NonNullable<Sale['delivery']>['status'] | undefined;
   sync: SyncState;
   sync_error?: string | undefined;
@@ -43,114 +43,114 @@ export interface SaleRow {
 
 export interface SalesView {
   rows: readonly SaleRow[];
-  /** More rows wait behind `limit`. */
+  /** More rows exist beyond `limit`. */
   more: boolean;
-  /** Sums of all rows that match, not only of the page. Refused ones are left out. [SAL-24] */
+  /** Sums of all matching rows, not only of the page. Refused ones are excluded. [SAL-24] */
   totals: { count: number; sold: number; returned: number; paid: number; to_collect: number };
-  /** Sum of each day that is shown, for its heading. */
+  /** Sum of each day shown, for its heading. */
   day_totals: Readonly<Record<string, number>>;
-  /** Refused sales that the totals leave out. */
+  /** Refused sales, which the totals exclude. */
   refused: { count: number; worth: number };
-  /** Rows behind the tabs "to collect", "overdue" and "orders", for their counters. */
+  /** Row counts of the tabs "to collect", "overdue" and "orders". */
   counts: { to_collect: number; overdue: number; to_do: number };
-  /** True when the business has no sale at all: the list teaches instead. */
+  /** True when the business has no sale at all: the list then shows an introduction. */
   none_at_all: boolean;
 }
 
-/** A sale as its invoice and receipt show it. [INV-1] */
+/** A sale as shown on its invoice and receipt. [INV-1] */
 export interface PaperView {
   id: string;
   business_id: string;
   paper: Paper;
-  /** What is no plain sale says so on its paper. */
+  /** Anything other than a plain sale is labelled on its paper. */
   is: 'sale' | 'order' | 'return' | 'voided';
   occurred_at: string;
-  /** Who wrote it, when they are known here. */
+  /** Name of the author, when known on this phone. */
   served_by?: string | undefined;
-  /** How it was paid, when that was at once, in one way or several. */
+  /** Methods of the payments made at once, one or several. */
   methods: readonly PayMethod[];
   sync: SyncState;
-  /** Width of the roll that the business prints on. Units: mm. */
+  /** Width of the business's paper roll. Units: mm. */
   roll: '58' | '80';
-  /** The link that was shared from this phone. `outdated`: its page says something older than the sale. [INV-6, INV-10] */
+  /** The link shared from this phone. `outdated`: its page shows an older version of the sale. [INV-6, INV-10] */
   link?: { closed: boolean; shared_at: string; sync: SyncState; outdated: boolean } | undefined;
   may_share: boolean;
   may_close: boolean;
 }
 
-/** One sale as the form that corrects it needs it. */
+/** One sale, as needed by its edit form. */
 export interface SaleView {
   sale: SaleDraft;
   sale_no: string;
-  /** What was paid at once, in each way. [SAL-51] */
+  /** Payments made at once, one per method. [SAL-51] */
   paid_first: readonly NonNullable<Sale['initial_payment']>[];
   sync: SyncState;
-  /** Whether the server ever had it: its payment then stays as it is. [SAL-39] */
+  /** Whether the server ever accepted it: its payment can then not be changed. [SAL-39] */
   accepted: boolean;
   voided: boolean;
-  /** Who voided it, when and why. [SAL-40] */
+  /** Author, time and reason of the void. [SAL-40] */
   void?: { at: string; by?: string | undefined; reason?: string | undefined } | undefined;
-  /** What came back of it, the oldest first. Units: minor units. */
+  /** Its returns, oldest first. Units: minor units. */
   returns: readonly { id: string; sale_no: string; at: string; total: number; paid_back: number }[];
-  /** How many payments came later for it. */
+  /** Number of later payments for it. */
   later_payments: number;
-  /** Of a return: the sale it gives back. */
+  /** For a return: the number of the sale. */
   of_sale_no?: string | undefined;
-  /** Whether this person may change it, void it, take goods back. [RTE-21, SAL-40, SAL-33] */
+  /** Whether this person may edit it, void it, take goods back. [RTE-21, SAL-40, SAL-33] */
   may_edit: boolean;
   may_void: boolean;
   may_return: boolean;
-  /** What was changed since it was made, oldest first. [SAL-39] */
+  /** Changes since it was made, oldest first. [SAL-39] */
   history: readonly Change[];
 }
 
-/** A sale of which goods may come back. [SAL-33] */
+/** A sale whose goods may be returned. [SAL-33] */
 export interface SaleToReturn extends ReturnableSale {
   id: string;
   sale_no: string;
   customer_name?: string | undefined;
   occurred_at: string;
-  /** What is still with the customer, by line. Units: base units. */
+  /** Quantity still with the customer, by line. Units: base units. */
   left: Readonly<Record<string, number>>;
 }
 
-/** A thing that can be sold with one press: a built-in egg grade, an item of the shop, or something sold before. */
+/** An item that can be sold with one tap: a built-in egg grade, an item of the shop, or an item sold before. */
 export interface SellableItem {
   /** Stable key: the item's id, or `other:` and the description. */
   key: string;
   item_kind: 'egg' | 'shop' | 'bird' | 'other';
   item_id?: string | undefined;
-  /** The flock whose birds these are. */
+  /** The flock of the birds. */
   farm_id?: string | undefined;
-  /** Egg grade for built-in items; the screens have the words. */
+  /** Egg grade of a built-in item; the screens translate it. */
   grade?: 'good' | 'small' | 'cracked' | undefined;
   description?: string | undefined;
   unit: string;
   factor: number;
-  /** Price of a unit when it was last sold; absent when never sold. Units: minor units. */
+  /** Unit price of the last sale; absent when never sold. Units: minor units. */
   last_price?: number | undefined;
-  /** They were last sold by weight: the price is of a kilogram. [MNY-12] */
+  /** Last sold by weight: the price is per kilogram. [MNY-12] */
   by_weight?: true | undefined;
-  /** Of an item that was ever in the stock, and of birds. */
+  /** For birds and for items that were ever in stock. */
   stock?: KnownStock | undefined;
-  /** The rate of tax that it bears; none when absent. [TAX-2] Units: basis points. */
+  /** Its tax rate; absent for none. [TAX-2] Units: basis points. */
   tax_rate?: number | undefined;
-  /** Why these birds are not for sale now. [SAL-44] */
+  /** Withdrawal because of which these birds are not for sale now. [SAL-44] */
   withdrawal?: NamedWithdrawal | undefined;
 }
 
-/** What the books say of an item: how many are there, and what so many cost. Units: base units, minor units. */
+/** Quantity of an item in the books, and the cost of that quantity. Units: base units, minor units. */
 export interface KnownStock {
   on_hand: number;
   cost?: { value: number; qty: number } | undefined;
 }
 
-/** The number that the next sale on this phone will carry; shown while typing. */
+/** The number that the next sale on this phone will carry; shown in the form. */
 export interface NextSaleNo {
   sale_no: string;
 }
 
-/** Questions about sales and their papers. */
+/** Queries about sales and their papers. */
 export interface SalesQueries {
   'sales.list': { input: SalesInput; output: SalesView };
   'sales.one': { input: { id: string }; output: SaleView | null };
@@ -164,32 +164,32 @@ export interface SalesQueries {
 /** Commands on sales and their papers. */
 export interface SalesCommands {
   'sales.add': { input: SaleDraft; value: { id: string; sale_no: string }; error: SaleError };
-  /** Only what differs between `seen`, the sale as the form opened, and `draft` is changed. [RTE-21, SYN-25] */
+  /** Change only the fields that differ between `seen`, the sale when the form opened, and `draft`. [RTE-21, SYN-25] */
   'sales.edit': {
     input: { draft: SaleDraft; seen: SaleDraft; reason?: string | undefined };
     value: { id: string; sale_no: string };
     error: SaleError | EditError | { type: 'Voided' | 'ChangedMeanwhile' | 'CameBack' };
   };
-  /** As if it had never happened; asked for a reason, refused while something followed. [SAL-40, SAL-41] */
+  /** Void a sale; requires a reason, and is refused when later records depend on it. [SAL-40, SAL-41] */
   'sales.void': {
     input: { id: string; reason: string };
     value: null;
     error: VoidError | { type: 'HasReturns'; count: number } | { type: 'HasPayments'; count: number };
   };
-  /** An order or a delivery goes on. [SAL-34, SAL-36] */
+  /** Advance an order or a delivery. [SAL-34, SAL-36] */
   'sales.progress': {
     input: { id: string; to: 'confirmed' | 'out' | 'delivered' | 'failed' };
     value: null;
     error: EditError | NotForSale | { type: 'Voided' };
   };
-  /** Goods that came back. [SAL-33] */
+  /** Record returned goods. [SAL-33] */
   'sales.return': {
     input: ReturnDraft;
     value: { id: string; sale_no: string };
     error: ReturnError | EditError;
   };
-  /** Make the page that a link shows, or bring it up to date. [INV-6] */
+  /** Create or update the page that a link shows. [INV-6] */
   'sales.share': { input: { id: string }; value: null; error: EditError };
-  /** From then on the page of the link shows nothing. [INV-10] */
+  /** Close the link: from then on its page shows nothing. [INV-10] */
   'sales.closeLink': { input: { id: string }; value: null; error: EditError };
 }

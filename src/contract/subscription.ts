@@ -3,7 +3,7 @@ import type { Nothing } from './pieces.ts';
 import type { Plan } from '../domain/plans/plan.ts';
 import type { Standing } from '../domain/plans/standing.ts';
 
-/** The plan of the open business as this phone last heard of it; nothing for everybody but the owner. [SUB-6, SUB-7] */
+/** The plan of the open business as last received by this phone; only for the owner. [SUB-6, SUB-7] */
 export interface MyPlan {
   plan_id: string;
   until?: string | undefined;
@@ -15,20 +15,23 @@ export interface MyPlan {
     | undefined;
 }
 
-/** The plans as the operator keeps them; `offline` when nobody ever told this phone, and nobody answers now. */
+/**
+ * The plans as maintained by the operator; `offline` when this phone never received them and the server cannot be
+ * reached.
+ */
 export type PlansView = { state: 'asking' | 'offline' } | { state: 'known'; plans: readonly Plan[] };
 
-/** Who came through this person's link. Counts are of people. [SUB-5, SUB-6] */
+/** People who joined through this person's link. Counts are of people. [SUB-5, SUB-6] */
 export type FriendsView =
   | { state: 'asking' | 'offline'; code?: string | undefined }
   | { state: 'known'; code: string; joined: number; paid: number; redeemed: number };
 
-/** What the owner asks the operator for. */
+/** The owner's request to the operator. */
 export type PlanAsk = Pick<PlanRequest, 'plan_id' | 'method' | 'phone' | 'reference'>;
 
-/** Questions about plans and subscriptions. */
+/** Queries about plans and subscriptions. */
 export interface SubscriptionQueries {
-  /** null for everybody but the owner. [SUB-6] */
+  /** Null for everyone but the owner. [SUB-6] */
   'subscription.mine': { input: Nothing; output: MyPlan | null };
   'subscription.plans': { input: Nothing; output: PlansView };
   'subscription.friends': { input: Nothing; output: FriendsView };
@@ -36,7 +39,7 @@ export interface SubscriptionQueries {
 
 /** Commands on plans and subscriptions. */
 export interface SubscriptionCommands {
-  /** Ask the operator for a plan, or take that back. [SUB-6] */
+  /** Request a plan from the operator, or withdraw the request. [SUB-6] */
   'subscription.ask': { input: PlanAsk; value: null; error: { type: 'NoSuchPlan' | 'PhoneMissing' } };
   'subscription.withdraw': { input: Nothing; value: null; error: never };
 }

@@ -1,2 +1,2 @@
-/** The version of this app, as package.json has it. */
+/** The version of this app, from package.json. */
 export const RELEASE = '0.1.0';

@@ -1,6 +1,6 @@
 import { options, type VNode } from 'preact';
 
-/** What was last asked of a field; `__e` is its element, as Preact's own tools read it. */
+/** Last props rendered for a field; `__e` is its element, as in Preact's own tools. */
 type FieldVNode = VNode<{ value?: string | number | null; checked?: boolean | null }> & { __e?: Node | null };
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -14,18 +14,18 @@ options.diffed = (vnode: FieldVNode) => {
 };
 
 /**
- * A field shows its `value`, whatever was typed: a letter that a number refuses does not stay. Preact sets it with each rendering, but
- * nothing is rendered when what was typed changes nothing; React sets it then too. [SAL-9]
+ * Restore a controlled field's `value` after input, so that a rejected character disappears. Preact sets it at each
+ * render, but nothing renders when the input changes no state; React restores it in that case too. [SAL-9]
  */
 function showAsAsked({ target, type }: Event) {
   if (!(target instanceof Node) || !asked.has(target)) return;
   const field = target as Field;
-  // What is pressed or chosen says "input" first, when its handlers have not been told yet.
+  // Checkboxes, radio buttons and selects fire "input" before their change handlers run.
   const isTyped = field.localName !== 'select' && field.type !== 'checkbox' && field.type !== 'radio';
   if (type !== (isTyped ? 'input' : 'change')) return;
-  // After what the handlers changed is rendered, which waits for the same queue.
+  // Runs after the rendering caused by the handlers, which uses the same queue.
   queueMicrotask(() => {
-    // Of some that exclude each other, pressing one has let go of another.
+    // Selecting one radio button deselects another one of its group.
     const group = field.type === 'radio' ? document.getElementsByName(field.name) : [field];
     for (const one of group) putBack(one as Field);
   });
@@ -40,6 +40,6 @@ function putBack(field: Field) {
   }
 }
 
-// At the window: after the handlers of all elements.
+// Registered at the window, to run after the handlers of all elements.
 addEventListener('input', showAsAsked);
 addEventListener('change', showAsAsked);

@@ -3,16 +3,16 @@ import type { Paper } from '../domain/papers/paper.ts';
 import type { PublicAnswer, PublicLink } from '../domain/papers/public-state.ts';
 import { fromWireFields } from '../domain/wire/rest-value.ts';
 
-/** A shared page as it is stored. */
+/** A shared page in its stored form. */
 export interface PublicPage extends Paper {
   readonly shared_at: string;
   readonly revoked: boolean;
 }
 
-/** No answer in this time is none. Units: ms. */
+/** Timeout of the request. Units: ms. */
 const TIMEOUT_MS = 15_000;
 
-/** Ask Firestore for one shared page, as nobody: one request, no library. [INV-9, BCK-26] */
+/** Fetch one shared page from Firestore without authentication: one request, no library. [INV-9, BCK-26] */
 export async function askForPage({ business_id, order_id }: PublicLink): Promise<PublicAnswer<PublicPage>> {
   const documents = documentsOf(backendPlaces(location.origin, import.meta.env));
   try {

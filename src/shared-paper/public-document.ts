@@ -7,10 +7,11 @@ import { askForPage, type PublicPage } from './ask-for-page.ts';
 import { showState, showWaiting } from './show-state.ts';
 
 /*
- * A shared invoice or receipt, for whoever has the link: no sign-in, and nothing of the app is loaded. [RTE-53, RTE-54, INV-9]
+ * A shared invoice or receipt, for anyone with the link: no sign-in, and no part of the app is loaded. [RTE-53, RTE-54,
+ * INV-9]
  */
 
-/** In the reader's language, when it is one of ours. [LOK-14] */
+/** Catalogues for the reader's language, if supported. [LOK-14] */
 const OTHERS = { sw: () => import('../locales/sw/public.po'), fr: () => import('../locales/fr/public.po') };
 const other = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in OTHERS || tag === 'en');
 i18n.loadAndActivate({ locale: 'en', messages: english });
@@ -23,7 +24,7 @@ document.documentElement.lang = i18n.locale;
 
 const place = document.getElementById('page')!;
 const link = publicLinkOf(location.pathname);
-/** What is shown now; a page that was seen once stays when the next question finds no answer. */
+/** State shown now; a page shown once stays when a later request fails. */
 let shown: PublicAnswer<PublicPage>['type'] | undefined;
 
 async function show(): Promise<void> {
@@ -36,7 +37,7 @@ async function show(): Promise<void> {
 const askAgain = () => void show();
 
 askAgain();
-// The seller's phone may have found a signal, or this one.
+// The seller's phone, or this one, may be online again.
 window.addEventListener('online', askAgain);
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') askAgain();

@@ -14,7 +14,7 @@ export function showWaiting(place: HTMLElement): void {
   place.replaceChildren(element('p', 'waiting', t`Opening…`));
 }
 
-/** Show what became of a link. [INV-7, INV-8, INV-9] */
+/** Show the result of a link. [INV-7, INV-8, INV-9] */
 export function showState(
   place: HTMLElement,
   state: PublicState<PublicPage>,

@@ -1,19 +1,22 @@
 import { backendPlaces } from '../domain/origin/backend-places.ts';
 
-/** No answer in this time is none. Units: ms. */
+/** Timeout of a request. Units: ms. */
 const TIMEOUT_MS = 15_000;
 
 const { projectId, firestore } = backendPlaces(location.origin, import.meta.env);
-/** Full name of the database's documents, as writes need it. */
+/** Full resource name of the database's documents, as needed for writes. */
 export const DOCUMENTS = `projects/${projectId}/databases/(default)/documents`;
 
-/** What became of a question to the database, asked as nobody and without a library. */
+/** Result of an unauthenticated database request without a library. */
 export type ServerAnswer =
   | { readonly type: 'answered'; readonly body: unknown }
   | { readonly type: 'refused'; readonly status: number }
   | { readonly type: 'unreachable' };
 
-/** Call Firestore's REST interface below the documents. A page in place of an answer, as of a captive portal, is no answer. */
+/**
+ * Call Firestore's REST interface below the documents. A web page in place of an answer, as from a captive portal,
+ * counts as no answer.
+ */
 export async function askServer(call: string, body?: unknown): Promise<ServerAnswer> {
   try {
     const response = await fetch(`${firestore}/v1/${DOCUMENTS}${call}`, {

@@ -2,14 +2,15 @@ import { checkContact, type ContactForm } from '../domain/mail/contact-mail.ts';
 import { keepLetter, sendLetters, waitingLetters } from './letter-box.ts';
 
 /*
- * The form of /contact: checks, keeps the letter on this phone, sends it, and says which. Nothing typed is lost. [RTE-7, NTF-8]
+ * The form of /contact: validates the letter, stores it on this phone, sends it, and reports the result. No input is
+ * lost. [RTE-7, NTF-8]
  */
 
 const form = document.getElementById('contact') as HTMLFormElement;
 const state = document.getElementById('contact-state')!;
 const button = form.querySelector<HTMLButtonElement>('button')!;
 
-/** Words stand in the page, so that they are translated with it. */
+/** The texts are in the page, so that they are translated with it. */
 type Words = 'sending' | 'sent' | 'waiting' | 'toomany' | 'full' | keyof ContactForm;
 
 function say(words: Words, kind: 'good' | 'bad' | '' = ''): void {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '../ui/drawings/logo.tsx';
 import type { SitePath } from './site-pages.ts';
 
-/** The frame of every public page: the menu above, the same places again below. [SIT-1] */
+/** The frame of every public page: the menu at the top, the same links again at the bottom. [SIT-1] */
 export function Layout({ path, children }: { path: SitePath; children: ReactNode }) {
   const { t } = useLingui();
   const places: readonly (readonly [SitePath, string])[] = [
@@ -36,7 +36,7 @@ export function Layout({ path, children }: { path: SitePath; children: ReactNode
         <a className="button when-in" href="/sales/view/0">
           <Trans>Open my business</Trans>
         </a>
-        {/* On a phone; opened by the browser itself, as these pages run no script of their own for it. */}
+        {/* On phones; opened by the browser itself, because these pages run no script of their own for it. */}
         <details className="menu">
           <summary aria-label={t`Menu`}>
             <svg viewBox="0 0 24 24" aria-hidden>
@@ -55,7 +55,7 @@ export function Layout({ path, children }: { path: SitePath; children: ReactNode
   );
 }
 
-/** The one thing to do next: start, or go on where one is signed in. [RTE-2] */
+/** The main call to action: start, or continue when signed in. [RTE-2] */
 export function StartButton() {
   return (
     <>
@@ -69,7 +69,7 @@ export function StartButton() {
   );
 }
 
-/** The last band of a page: a drawing, a sentence, the way in. */
+/** The last section of a page: a drawing, a sentence, the start button. */
 export function StartBand({ drawing, title, children }: { drawing: ReactNode; title: ReactNode; children: ReactNode }) {
   return (
     <section className="wrap">

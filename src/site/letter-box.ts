@@ -9,12 +9,13 @@ import { toWireFields } from '../domain/wire/rest-value.ts';
 import { askServer, DOCUMENTS } from './ask-server.ts';
 
 /*
- * Letters of the contact form that wait on this phone for a signal. One by one; what was sent is taken out. [NTF-8]
+ * Letters of the contact form waiting on this phone for a connection. Sent one by one; sent letters are removed.
+ * [NTF-8]
  */
 
 const BOX = 'flockbook-letters';
 
-/** Letters that wait, oldest first. */
+/** Pending letters, oldest first. */
 export function waitingLetters(): ContactForm[] {
   try {
     return JSON.parse(localStorage.getItem(BOX) ?? '[]') as ContactForm[];
@@ -23,7 +24,9 @@ export function waitingLetters(): ContactForm[] {
   }
 }
 
-/** Keep a letter until it is sent. False when this phone keeps nothing, as in a private window that is full. */
+/**
+ * Store a letter until it is sent. Returns false when this phone cannot store it, as in a private window without space.
+ */
 export function keepLetter(letter: ContactForm): boolean {
   return store([...waitingLetters(), letter]);
 }
@@ -38,10 +41,10 @@ function store(letters: readonly ContactForm[]): boolean {
   }
 }
 
-/** What became of the letters: all gone, some wait for a signal, or the day's five of an address are used up. */
+/** Result of sending: all sent, some waiting for a connection, or the daily limit of five per address reached. */
 export type Sent = 'sent' | 'waiting' | 'too-many';
 
-/** Send what waits; two tabs never send the same letter at once. */
+/** Send pending letters; a lock prevents two tabs from sending the same letter. */
 export const sendLetters = (): Promise<Sent> => navigator.locks.request('flockbook-letters', sendAll);
 
 async function sendAll(): Promise<Sent> {

@@ -1,10 +1,10 @@
 import { IconCheck, IconChecks, IconPointFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** The three marks of a record, as they stand in the margin of each list. */
+/** The three marks of a record, as in the margin of each list. */
 export const MARKS = { here: IconPointFilled, sent: IconCheck, owner: IconChecks } as const;
 
-/** A row of the ledger: a mark in the ruled margin, and what it means. */
+/** A row of the ledger: a mark in the ruled margin, and its meaning. */
 export function MarkedRow({ mark, children }: { mark: keyof typeof MARKS; children: ReactNode }) {
   const Mark = MARKS[mark];
   return (

@@ -9,12 +9,12 @@ import { PricingPage } from './pages/pricing.tsx';
 import { PrivacyPage } from './pages/privacy.tsx';
 import type { SitePath } from './site-pages.ts';
 
-/** What stands on a page, and what search engines and shared links say of it. */
+/** Contents of a page, and its metadata for search engines and shared links. */
 export interface PageHead {
   readonly title: MessageDescriptor;
   readonly description: MessageDescriptor;
   readonly Page: () => ReactNode;
-  /** Its small script, for the two pages that need one. */
+  /** Its small script, for pages that need one. */
   readonly script?: string;
 }
 

@@ -11,8 +11,8 @@ import { factsAbout } from './structured-data.ts';
 const ORIGIN = PRODUCT_ORIGINS[0]!;
 
 /**
- * Before the first paint: the colours of the visitor's phone, and whether somebody is signed in here. The only script of most
- * pages; the security policy knows it by its hash. [RTE-2, PRF-19]
+ * Runs before the first paint: sets the colour scheme of the visitor's phone, and whether a person is signed in on it.
+ * The only script of most pages; the security policy allows it by its hash. [RTE-2, PRF-19]
  */
 const FIRST_SCRIPT = `
 const page = document.documentElement;
@@ -23,7 +23,7 @@ dark.addEventListener('change', colour);
 try { if (localStorage.getItem('${SIGNED_IN_HINT}')) page.setAttribute('data-signed-in', ''); } catch {}
 `;
 
-/** The markup of one public page, as the build and the development server hand it on to Vite. [SIT-3] */
+/** The markup of one public page, as passed to Vite by the build and the development server. [SIT-3] */
 export function renderPage(path: SitePath): string {
   const i18n = setupI18n({ locale: 'en', messages: { en: english } });
   const { title, description, Page, script } = PAGE_HEADS[path];
@@ -74,6 +74,6 @@ export const renderSitemap = (): string =>
     ({ path }) => `  <url><loc>${ORIGIN}${path}</loc></url>\n`,
   ).join('')}</urlset>\n`;
 
-/** robots.txt: the public pages may be found; a shared paper and the screens of the app may not. [SIT-3] */
+/** robots.txt: the public pages may be indexed; shared papers and the app's screens may not. [SIT-3] */
 export const renderRobots = (): string =>
   `User-agent: *\nDisallow: /public_invoice/\nDisallow: /public_receipt/\nDisallow: /invite/\nDisallow: /attendant_invite/\nSitemap: ${ORIGIN}/sitemap.xml\n`;

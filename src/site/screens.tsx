@@ -1,15 +1,15 @@
-/** A real screen of the app, as the tours photographed it. */
+/** A real screen of the app, photographed by the tours. */
 export type ScreenName = 'attendant' | 'attendant-eggs' | 'sales' | 'add-sale' | 'debtors' | 'farm-diary' | 'shop';
 
 interface PhoneProps {
   readonly screen: ScreenName;
-  /** What is to be seen, for those who do not see it. */
+  /** Alternative text. */
   readonly alt: string;
-  /** Part of the first look at the page: fetched at once. */
+  /** Above the fold: fetched at once. */
   readonly first?: boolean;
 }
 
-/** A screen in its phone, in the light or the dark of the visitor's own. The build gives the files their names. */
+/** A screen in a phone frame, in the visitor's light or dark scheme. The build names the files. */
 export function Phone({ screen, alt, first = false }: PhoneProps) {
   const file = (theme: string, format: string) => `/src/site/pictures/${screen}.${theme}.${format}`;
   return (

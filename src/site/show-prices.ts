@@ -5,7 +5,8 @@ import { fromWireFields } from '../domain/wire/rest-value.ts';
 import { askServer } from './ask-server.ts';
 
 /*
- * The prices of /pricing: the very plan documents that the app reads. Without an answer the page says where prices stand. [SIT-2]
+ * The prices of /pricing, from the same plan documents that the app reads. Without an answer the page states where to
+ * find prices. [SIT-2]
  */
 
 interface FoundDocuments {

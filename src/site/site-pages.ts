@@ -1,8 +1,8 @@
-/** One public page in front of the app. The service worker, the build and hosting read the same list. [SIT-1] */
+/** One public page outside the app. The service worker, the build and hosting use the same list. [SIT-1] */
 export interface SitePage {
-  /** Where people open it. */
+  /** Path of the page. */
   readonly path: string;
-  /** The file it is built into, below the folder of the app. */
+  /** Its built file, below the folder of the app. */
   readonly file: string;
 }
 
@@ -18,16 +18,19 @@ export const SITE_PAGES = [
 
 export type SitePath = (typeof SITE_PAGES)[number]['path'];
 
-/** The page of a path, with or without a slash at its end. */
+/** The page of a path, with or without a trailing slash. */
 export const sitePageAt = (pathname: string): (typeof SITE_PAGES)[number] | undefined =>
   SITE_PAGES.find(({ path }) => path === (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname));
 
-/** What src/site/render-page.tsx gives to the build. */
+/** Interface of src/site/render-page.tsx for the build. */
 export interface SiteRenderer {
   readonly renderPage: (path: SitePath) => string;
   readonly renderSitemap: () => string;
   readonly renderRobots: () => string;
 }
 
-/** Left by the app when somebody is signed in here, so that the public pages know it before they paint. [RTE-2] */
+/**
+ * Set by the app when a person is signed in on this phone, so that the public pages know it before the first paint.
+ * [RTE-2]
+ */
 export const SIGNED_IN_HINT = 'flockbook-signed-in';

@@ -1,6 +1,9 @@
 import type { SitePath } from './site-pages.ts';
 
-/** What search engines read of a page: JSON-LD, safe inside a script element. Only what is true: no ratings, no prices. [SIT-3] */
+/**
+ * Structured data for search engines: JSON-LD, safe inside a script element. Only verifiable facts: no ratings, no
+ * prices. [SIT-3]
+ */
 export function factsAbout(
   path: SitePath,
   { origin, title, description }: { origin: string; title: string; description: string },

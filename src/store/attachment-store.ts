@@ -2,16 +2,19 @@ import Dexie, { type Table } from 'dexie';
 import { STRICT } from './device-store.ts';
 
 /**
- * How far an attachment is.
+ * State of an attachment.
  * - chosen: in a form that is not saved yet
- * - waiting: its record is saved; it is sent when the record is on the server [SYN-32]
- * - refused: the server said no
- * - sent: the server has it
- * - fetched: somebody else's, looked at here
+ * - waiting: its record is saved; it is sent once the record is on the server [SYN-32]
+ * - refused: refused by the server
+ * - sent: stored on the server
+ * - fetched: another person's attachment, fetched for viewing on this phone
  */
 export type AttachmentState = 'chosen' | 'waiting' | 'refused' | 'sent' | 'fetched';
 
-/** What is known of a photo or voice note; its bytes stand apart, so that counting does not read them. Units: bytes; ISO instant. */
+/**
+ * Metadata of a photo or voice note; its bytes are stored separately, so that counting does not read them. Units:
+ * bytes; ISO instant.
+ */
 export interface KeptAttachment {
   readonly path: string;
   readonly business_id: string;
@@ -33,7 +36,7 @@ export interface AttachmentStore {
   close(): void;
 }
 
-// Named when there were only photos; another name would lose what waits on the phones.
+// Named when only photos existed; a new name would lose the attachments waiting on the phones.
 const attachmentsName = (uid: string) => `flockbook-photos-${uid}`;
 
 export function openAttachmentStore(uid: string): AttachmentStore {
@@ -69,11 +72,11 @@ export function openAttachmentStore(uid: string): AttachmentStore {
 /** Delete all photos and voice notes of a person from this device. */
 export const removeAttachments = (uid: string): Promise<void> => Dexie.delete(attachmentsName(uid));
 
-/** Photos and voice notes that only this phone has. */
+/** Number of photos and voice notes that exist only on this phone. */
 export const countUnsentAttachments = ({ rows }: AttachmentStore): Promise<number> =>
   rows.where('state').anyOf('waiting', 'refused').count();
 
-/** What was refused waits once more: in one business, or in all of them. */
+/** Queue refused attachments again: of one business, or of all. */
 export async function sendAttachmentsAgain({ rows }: AttachmentStore, businessId?: string): Promise<void> {
   await rows
     .where('state')

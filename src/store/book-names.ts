@@ -1,23 +1,23 @@
 import { Dexie } from 'dexie';
 import { upkeepName } from './upkeep-store.ts';
 
-/** Name of a person's book, as RxDB knows it. */
+/** RxDB name of a person's book. */
 export const bookName = (uid: string) => `flockbook-${uid}`;
 
-/** What the IndexedDB databases of a book begin with; `<version>--<collection>` follows. */
+/** Prefix of the names of a book's IndexedDB databases; `<version>--<collection>` follows. */
 export const databasePrefix = (uid: string) => `rxdb-dexie-${bookName(uid)}--`;
 
-/** Names of the IndexedDB databases that make up a person's book, as far as they are there. */
+/** Names of the existing IndexedDB databases of a person's book. */
 export const databasesOf = async (uid: string): Promise<string[]> =>
   (await Dexie.getDatabaseNames()).filter((name) => name === upkeepName(uid) || name.startsWith(databasePrefix(uid)));
 
-/** Beginning of the names of a person's ledgers; the business follows. */
+/** Prefix of the names of a person's ledgers; the business id follows. */
 const ledgerPrefix = (uid: string): string => `flockbook-ledger-${uid}-`;
 
 /** Name of the Dexie database of a business's ledger. */
 export const ledgerName = (uid: string, businessId: string): string => `${ledgerPrefix(uid)}${businessId}`;
 
-/** Delete the ledger of one business; made again from the records when it is opened. */
+/** Delete the ledger of one business; it is rebuilt from the records when it is opened. */
 export const removeLedger = (uid: string, businessId: string): Promise<void> =>
   Dexie.delete(ledgerName(uid, businessId));
 

@@ -4,13 +4,14 @@ import { rowSchemas } from './rx-schema.ts';
 /** Schema version of each collection. */
 export type BookVersions = Readonly<Record<string, number>>;
 
-/** What this code reads and writes. */
+/** Schema versions that this code reads and writes. */
 export const codeVersions = (): BookVersions =>
   Object.fromEntries(Object.entries(rowSchemas).map(([name, { version }]) => [name, version]));
 
 /**
- * What stands on the device: the highest version of each collection, from the names of its databases. RxDB keeps one database
- * for each collection and version; older code would open an empty one beside a newer one, and what is saved there is lost.
+ * Schema versions on the device: the highest version of each collection, from the names of its databases. RxDB keeps
+ * one database for each collection and version; older code would open an empty one beside a newer one, and records
+ * saved there would be lost.
  */
 export function storedVersions(uid: string, databases: Iterable<string>): BookVersions {
   const versions: Record<string, number> = {};

@@ -23,7 +23,7 @@ import { removeLedgers } from './book-names.ts';
 import { closeUpkeep, openUpkeepStore, type UpkeepStore } from './upkeep-store.ts';
 import { Dexie } from 'dexie';
 
-/** What a device adds to a fact: besides its state, the key by which the newest come first. */
+/** A stored fact: the row plus the sort key by which the newest come first. */
 export type Fact<Document> = Row<Document> & { newest_first: number };
 
 type Thing<Document> = Row<Document>;
@@ -59,7 +59,7 @@ export type WorkspaceDoc = Row & {
     | 'plan_requests';
 };
 
-/** Rows of which each collection that replicates is made. */
+/** Row type of each replicated collection. */
 interface Rows {
   sales: SaleDoc;
   payments: Fact<Payment>;
@@ -75,40 +75,45 @@ interface Rows {
   workspace: WorkspaceDoc;
 }
 
-/** Collections that replicate, by name. */
+/** Replicated collections, by name. */
 export type Collections = { readonly [N in keyof Rows]: RowStore<Rows[N]> };
 
 export type CollectionName = keyof Collections;
 
-/** Runs one piece of work at a time over all tabs of this device. */
+/** Runs one task at a time across all tabs of this device. */
 export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** One person's database on this device. [DAT-6] */
 export interface Book extends Collections {
   readonly uid: string;
   readonly upkeep: UpkeepStore;
-  /** Every write of documents happens inside: reading, deciding and writing are then one step over all tabs. */
+  /**
+   * Every write of documents runs inside this lock, so that reading, deciding and writing are one step across all tabs.
+   */
   readonly exclusive: Exclusive;
   readonly stores: readonly RowStore[];
-  /** The second store; absent where nothing runs that could keep one. [SYN-20] */
+  /** The second store; absent where no code runs that could keep one. [SYN-20] */
   readonly journal?: Journal | undefined;
-  /** Absent where nothing keeps pictures. [SYN-32] */
+  /** Absent where attachments are not kept. [SYN-32] */
   readonly attachments?: AttachmentStore | undefined;
   close(): Promise<void>;
-  /** Delete everything of this person from the device. */
+  /** Delete all data of this person from the device. */
   remove(): Promise<void>;
 }
 
 addRxPlugin(RxDBMigrationSchemaPlugin);
 
-/** A realm has room for one person's collections: whoever opens several books at once, as tests do, names fewer. */
+/**
+ * RxDB limits the collections of a realm to those of one person: callers that open several books at once, such as
+ * tests, name fewer.
+ */
 const EVERY = Object.keys(rowSchemas) as CollectionName[];
 
 const storage = () => getRxStorageDexie({ ...STRICT, onCreate: reopenWhenLost });
 
 /**
- * Open (or make) the database of one person; what an older version stored is brought to this one first, what waits keeps
- * waiting and unknown fields stay. [SYN-30] Errors: the storage's own, when the phone's database cannot be opened.
+ * Open (or create) the database of one person. Data of an older version is migrated first; pending records stay pending
+ * and unknown fields are kept. [SYN-30] Errors: the storage's own, when the phone's database cannot be opened.
  */
 export async function openBook(
   uid: string,
@@ -120,7 +125,7 @@ export async function openBook(
   const opened = await database.addCollections(
     Object.fromEntries(names.map((name) => [name, rowsOf(rowSchemas[name])])),
   );
-  // The first thing that everything asks for: RxDB has its answer when they do.
+  // Start the first query that every part needs, so that RxDB has the result cached by then.
   const askedFirst = opened['workspace'] && memberships(opened['workspace']).exec();
   askedFirst?.catch(() => undefined);
   const upkeep = openUpkeepStore(uid);
@@ -149,38 +154,42 @@ export async function openBook(
   };
 }
 
-/** What is known of the person, the businesses and who works in them. Shared pages are many, and no screen reads them all. */
+/**
+ * Rows about the person, the businesses and their members. Shared pages are excluded: there are many, and no screen
+ * reads them all.
+ */
 export const memberships = (workspace: RxCollection) =>
   workspace.find({ selector: { doc_kind: { $ne: 'public_docs' } } });
 
-/** A store by the name of its collection, for what treats all of them alike. */
+/** The store of a collection by name, for code that treats all stores alike. */
 export const storeNamed = (book: Book, name: CollectionName): RowStore => book[name] as unknown as RowStore;
 
-/** The stores of what happened, or of what exists. */
+/** The stores of facts, or of things. */
 export const storesOf = ({ stores }: Book, is: 'fact' | 'thing'): RowStore[] =>
   stores.filter(({ name }) => name in collections && collections[name as CollectionBelow].is === is);
 
-/** Rows by their ids, those that are here, in that order. */
+/** The existing rows of `ids`, in that order. */
 export async function rowsById<R>(store: RowStore<R>, ids: readonly string[]): Promise<R[]> {
   if (ids.length === 0) return [];
   const rows = await store.find(ids);
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** The stores under the names of their collections. */
+/** Stores by collection name. */
 export const byName = (stores: readonly RowStore[]): Collections =>
   Object.fromEntries(stores.map((store) => [store.name, store])) as unknown as Collections;
 
-/** Delete the databases of a person whose book is not open here; RxDB's own removal only empties them. */
+/** Delete the databases of a person whose book is not open in this worker; RxDB's own removal only empties them. */
 export async function removeBook(uid: string): Promise<void> {
   await Promise.all((await databasesOf(uid)).map((name) => Dexie.delete(name)));
   await Promise.all([removeLedgers(uid), removeAttachments(uid)]);
 }
 
 /**
- * RxDB opens a database once, and Dexie does not open that one again by itself. When the browser closes it (the phone was asleep, or
- * short of memory) it is opened anew here, or nothing could be read and saved until the next start. One that the browser threw away
- * stays closed: an empty book must not look like one. [DAT-10] For RxDB's `onCreate`.
+ * For RxDB's `onCreate`. RxDB opens a database once, and Dexie does not reopen that instance automatically. When the
+ * browser closes it (the phone was asleep, or short of memory) reopen it, because otherwise nothing could be read or
+ * saved until the next start. A database that the browser deleted stays closed: an empty book must not pass for one.
+ * [DAT-10]
  */
 function reopenWhenLost(db: Dexie): void {
   const close = db.close.bind(db);
@@ -188,7 +197,7 @@ function reopenWhenLost(db: Dexie): void {
   db.on('populate', () => {
     if (isAgain) throw new Error(`${db.name} is not there any more`);
   });
-  // Dexie says `disableAutoOpen: false` where the connection was lost, and nobody meant to close it.
+  // Dexie passes `disableAutoOpen: false` when the connection was lost and not closed on purpose.
   db.close = (how) => {
     close(how);
     if (how?.disableAutoOpen !== false) return;

@@ -2,34 +2,40 @@ import Dexie from 'dexie';
 import type { Plan } from '../domain/plans/plan.ts';
 import type { DeviceSeries } from './device-series.ts';
 
-/** What this device remembers whoever is signed in. */
+/** Facts that this device stores regardless of who is signed in. */
 export interface DeviceFacts {
   device_id: string;
-  /** First part of the numbers that this device gives, like K7M. [SAL-6] */
+  /** First part of the document numbers given by this device, such as K7M. [SAL-6] */
   device_tag: string;
-  /** Whose records are numbered under these two. */
+  /** Uid of the person whose records are numbered under `device_id` and `device_tag`. */
   numbered: string;
-  /** Those of others whose books are still here, by uid. */
+  /** Series of other people whose books are still on this device, by uid. */
   series: Record<string, DeviceSeries>;
   session: StoredSession;
-  /** Databases that each person's book had when it was last opened, by uid: one that is missing was lost. [SYN-21] */
+  /** Databases of each person's book when it was last opened, by uid: a missing one was lost. [SYN-21] */
   books: Record<string, string[]>;
-  /** Databases of each person's book that were found lost, by uid, until the book is whole again. [SYN-21] */
+  /** Databases of each person's book that were found missing, by uid, until the book is complete again. [SYN-21] */
   mending: Record<string, string[]>;
-  /** Records were saved here without their second copy: of the numbers given the journal may not know the last. [SYN-21] */
+  /**
+   * Set when records were saved on this device without their second copy: the journal may not contain the last numbers
+   * given. [SYN-21]
+   */
   unprotected: true;
-  /** Who is registering here, until their own document is saved: the code that brought them. [ACC-9] */
+  /**
+   * The person registering on this device, until their own document is saved, with the referral code that brought them.
+   * [ACC-9]
+   */
   joining: {
     email: string;
     referral_id?: string | undefined;
     country?: string | undefined;
     invited?: boolean | undefined;
   };
-  /** People who open their book here with a PIN, by uid. [ACC-14] */
+  /** People who open their book on this device with a PIN, by uid. [ACC-14] */
   pins: Record<string, StoredPin>;
-  /** The plans as they stood when this phone last asked. [SUB-7] */
+  /** The plans as last received by this phone. [SUB-7] */
   plans: readonly Plan[];
-  /** Databases to remove at the next start: another tab still held them open at sign-out. */
+  /** Databases to remove at the next start, because another tab still held them open at sign-out. */
   to_remove: string[];
 }
 
@@ -41,7 +47,7 @@ export interface StoredSession {
   business_id?: string | undefined;
 }
 
-/** A PIN as the phone keeps it: never itself, only what a slow hash makes of it. [ACC-14] */
+/** A PIN as stored on the phone: only its slow hash, never the PIN itself. [ACC-14] */
 export interface StoredPin {
   uid: string;
   email: string;
@@ -50,24 +56,24 @@ export interface StoredPin {
   salt: string;
   hash: string;
   iterations: number;
-  /** Wrong tries since the last right one. */
+  /** Number of wrong attempts since the last correct one. */
   wrong: number;
-  /** When the last wrong try was made, and how long it lasts until the next. Units: ms since 1970, ms. */
+  /** Time of the last wrong attempt, and the wait before the next one. Units: ms since 1970, ms. */
   tried_at: number;
   wait_ms: number;
 }
 
-/** Writes reach the disk before they are answered; "relaxed" can lose them when a battery is pulled. */
+/** Writes reach the disk before they resolve; with "relaxed" durability they can be lost when the battery is pulled. */
 export const STRICT = { chromeTransactionDurability: 'strict' } as const;
 
-/** Facts of the device, in a Dexie database of their own. */
+/** Device facts, in a Dexie database of their own. */
 export interface DeviceStore {
   get<K extends keyof DeviceFacts>(key: K): Promise<DeviceFacts[K] | undefined>;
   set<K extends keyof DeviceFacts>(key: K, value: DeviceFacts[K]): Promise<void>;
   remove(key: keyof DeviceFacts): Promise<void>;
-  /** The stored value, or the one made by `make`, stored first. */
+  /** The stored value; when absent, store the one made by `make` and return it. */
   ensure<K extends keyof DeviceFacts>(key: K, make: () => DeviceFacts[K]): Promise<DeviceFacts[K]>;
-  /** Several at once, all or none; what is undefined is removed. */
+  /** Change several facts in one transaction; undefined values are removed. */
   change(facts: { [K in keyof DeviceFacts]?: DeviceFacts[K] | undefined }): Promise<void>;
   close(): void;
 }
@@ -81,7 +87,7 @@ export function openDeviceStore(name = 'flockbook-device'): DeviceStore {
     set: async (key, value) => void (await facts.put({ key, value })),
     remove: (key) => facts.delete(key),
     async ensure(key, make) {
-      // Nearly always it is there: reading takes a fraction of the time of a transaction that might write.
+      // The value nearly always exists: a read takes a fraction of the time of a read-write transaction.
       const known = await store.get(key);
       if (known !== undefined) return known;
       return db.transaction('rw', facts, async () => {
@@ -103,10 +109,10 @@ export function openDeviceStore(name = 'flockbook-device'): DeviceStore {
   return store;
 }
 
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'; // without I and O, which read as digits
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'; // without I and O, which look like digits
 const DIGITS = '23456789';
 
-/** Three characters that tell this phone's numbers from another's, like K7M. [SAL-6] */
+/** Three characters that distinguish this phone's document numbers from another's, such as K7M. [SAL-6] */
 export function newDeviceTag(random: () => number = secureRandom): string {
   const pick = (from: string) => from[Math.floor(random() * from.length)]!;
   return pick(LETTERS) + pick(DIGITS) + pick(LETTERS);

@@ -10,7 +10,10 @@ type Editable = LocalFields & {
   readonly history?: HistoryEntry[] | undefined;
 };
 
-/** Whether the record was given to the owner, who decides about it: changing it here would change nothing there. [PPL-11] */
+/**
+ * True for late records: they wait for the owner's decision or were refused by the owner, and a change on this phone
+ * would have no effect there. [PPL-11]
+ */
 export const isAwaitingApproval = ({ sync_error }: Pick<LocalFields, 'sync_error'>): boolean =>
   sync_error?.code === 'late' || sync_error?.code === 'late-refused';
 
@@ -21,7 +24,7 @@ export const changedFields = <R>(
   names: readonly (keyof R & string)[],
 ): string[] => names.filter((name) => !deepEqual(before[name], after[name]));
 
-/** A record without what its form says. */
+/** A record without the named content fields of its form. */
 export const withoutContent = <Doc extends object, Name extends keyof Doc & string>(
   document: Doc,
   names: readonly Name[],
@@ -30,7 +33,7 @@ export const withoutContent = <Doc extends object, Name extends keyof Doc & stri
   return Object.fromEntries(Object.entries(document).filter(([name]) => !typed.has(name))) as Omit<Doc, Name>;
 };
 
-/** A thing that stands in no list any more, or does again. [DOC-8] */
+/** A thing with its archived flag set or cleared. [DOC-8] */
 export function archivedAs<Thing extends { readonly archived?: boolean | undefined }>(
   { archived: _before, ...rest }: Thing,
   archived: boolean,
@@ -46,8 +49,9 @@ interface Paid {
 }
 
 /**
- * What a form made of a record, as it is stored: the payment that the server accepted stays, whatever the total is now, and so does the
- * day while the moment is the same, as a phone in another time zone must not move it by saving. [SAL-39]
+ * The content to store when a form is saved: the payment that the server accepted stays, regardless of the present
+ * total. The day stays while the moment is unchanged, because saving on a phone in another time zone must not move it.
+ * [SAL-39]
  */
 export function withAccepted<Content extends Paid>(before: Content & { readonly rev: number }, made: Content): Content {
   const { initial_payment: _one, more_payments: _more, ...content } = made;
@@ -64,11 +68,14 @@ interface Change {
   readonly at: string;
   readonly by: string;
   readonly reason?: string | undefined;
-  /** What it said before stays readable. [SAL-39] */
+  /** Keep the previous values of the changed fields in the history. [SAL-39] */
   readonly keepsWas?: true;
 }
 
-/** The history after a change; what the server never had has none. `reason` up to 200 characters. [SAL-39, DOC-9] */
+/**
+ * The history after a change; a record that the server never had gets no entry. `reason` up to 200 characters. [SAL-39,
+ * DOC-9]
+ */
 export function historyAfter(
   before: Editable,
   changed: readonly string[],
@@ -89,6 +96,6 @@ export function historyAfter(
   return { history: newestHistory([...(history ?? []), entry]) };
 }
 
-/** Fields that were not there are said to be nothing. */
+/** Previous values as JSON; absent fields are stored as null. */
 const wasOf = (before: object, changed: readonly string[]): string =>
   JSON.stringify(Object.fromEntries(changed.map((name) => [name, (before as Record<string, unknown>)[name] ?? null])));

@@ -1,6 +1,9 @@
 import { storesOf, type Book } from './book.ts';
 
-/** Whether a fact stands here with this number: one that was saved before with another did not use it. [DOC-3] */
+/**
+ * Whether a fact with this id is stored on this phone under this number: a fact saved earlier under another number did
+ * not use it. [DOC-3]
+ */
 export const hasNumber =
   (book: Book) =>
   async (id: string, deviceSeq: number): Promise<boolean> => {

@@ -6,12 +6,12 @@ export type HistoryEntry = NonNullable<Customer['history']>[number];
 
 const MAX_ENTRIES = 20;
 
-/** The newest entries, as many as a record keeps. [DOC-9] */
+/** The newest entries, up to the number that a record keeps. [DOC-9] */
 export const newestHistory = <E>(entries: readonly E[]): E[] => entries.slice(-MAX_ENTRIES);
 
 /**
- * What happened to a record on either side: a history is only added to, so two never contradict each other. [SYN-7]
- * `base` is the history both started from. Gives undefined when neither has one.
+ * Join the histories of both sides: entries are only ever added, so two histories never contradict each other. [SYN-7]
+ * `base` is the common history. Returns undefined when neither side has one.
  */
 export function joinHistories(base: unknown, mine: unknown, theirs: unknown): unknown[] | undefined {
   const known = [...entriesOf(base), ...entriesOf(theirs)];
@@ -22,7 +22,10 @@ export function joinHistories(base: unknown, mine: unknown, theirs: unknown): un
 
 const entriesOf = (history: unknown): readonly object[] => (Array.isArray(history) ? (history as object[]) : []);
 
-/** What a change of a record changed, as it was before; undefined when that is not known: another phone may have written anything. [SAL-39] */
+/**
+ * Previous values of the fields changed by an entry; undefined when not known, because another phone may have written
+ * anything. [SAL-39]
+ */
 export function saidBefore({ was }: HistoryEntry): Readonly<Record<string, unknown>> | undefined {
   if (was === undefined) return undefined;
   try {

@@ -6,13 +6,13 @@ import type { Row, RowChange, RowStore } from './row-store.ts';
 import type { RefusedCopy } from './upkeep-store.ts';
 
 /**
- * One line of the second store. Of all lines about one row the one with the highest local_seq counts. [SYN-20]
- * - row: a record that the server does not have yet, whole, as it stands in the database
- * - sent: the server has it, or a newer version of it took its place here
- * - copy: my version of a record that was changed elsewhere first, kept beside it; it is not about the record's row
- * - decided: a person has decided about that copy
- * - counters: what this device has counted so far; with `all_sent` the server has everything up to `seq`. `workspace` are
- *   the few documents without which no business opens, so that a wiped book opens without a signal.
+ * One line of the second store. Of all lines about one row the one with the highest local_seq applies. [SYN-20]
+ * - row: a complete record that the server does not have yet, as stored in the database
+ * - sent: the server has it, or a newer version from the server replaced it on this phone
+ * - copy: the local version of a record that was first changed elsewhere, kept beside it; not about the record's row
+ * - decided: a user has decided about that copy
+ * - counters: the counts of this device; with `all_sent` the server has everything up to `seq`. `workspace` are the few
+ *   documents without which no business opens, so that a wiped book opens without a signal.
  */
 export type JournalLine =
   | { t: 'row'; store: CollectionName; row: Row }
@@ -28,28 +28,28 @@ export type JournalLine =
       all_sent?: true;
     };
 
-/** Numbers that a device has given in one business. */
+/** Counts of the numbers that a device has given in one business. */
 export interface Numbers extends Counts {
   business_id: string;
 }
 
-/** The same in a line of an older version of the app, which counted sales alone. */
+/** The same in a line of an older app version, which counted only sales. */
 export type StoredNumbers = Pick<Numbers, 'business_id' | 'device_seq' | 'sale_count'> & Partial<Counts>;
 
-/** The second store as whoever writes rows needs it. */
+/** The second store as seen by code that writes rows. */
 export interface Journal {
   readonly protection$: BehaviorSubject<Protection>;
-  /** Append and flush. Never throws: a failure makes `protection$` say so, the record stands in the database. */
+  /** Append and flush. Never throws: a failure is reported by `protection$`, and the record is in the database. */
   append(lines: readonly JournalLine[]): void;
 }
 
-/** Name of a row within its collection. */
+/** Primary key of a row within its collection. */
 export const keyOfRow = (store: string, row: object): string =>
   String((row as Record<string, unknown>)[store === 'workspace' ? 'path' : 'id']);
 
 /**
- * Tell the journal what has just been written, before anybody is told "saved". [SYN-20]
- * Call it inside `book.exclusive`, after the write: what stands in the journal is never something that was answered "not saved".
+ * Append the rows just written to the journal before the save is reported. [SYN-20] Call it inside `book.exclusive`,
+ * after the write, so that the journal never contains a record that was reported as not saved.
  */
 export function noteInJournal<R>(book: Book, store: RowStore<R>, changes: readonly RowChange<R>[]): void {
   if (!book.journal) return;
@@ -64,7 +64,7 @@ export function noteInJournal<R>(book: Book, store: RowStore<R>, changes: readon
   book.journal.append(lines);
 }
 
-/** The numbers that a fact made on this device carries. */
+/** The numbers carried by a fact that was made on this device. */
 export function numbersOfRow(row: Row): Numbers | undefined {
   const { business_id } = row;
   const counts = countsOfRow(row);

@@ -1,12 +1,12 @@
 type Entry = Readonly<Record<string, unknown>>;
 interface Keyed {
-  /** What names an entry. */
+  /** Field that identifies an entry. */
   readonly key: string;
-  /** Where the list stands, when the field is a group around it. */
+  /** Name of the list inside the field, when the field is a group around it. */
   readonly inside?: string;
 }
 
-/** Lists of the settings: each entry is a change of its own. [SET-8] */
+/** Lists of the settings whose entries are changed separately. [SET-8] */
 const KEYED: Readonly<Record<string, Keyed>> = {
   categories: { key: 'category', inside: 'raw_materials' },
   egg_grades: { key: 'word' },
@@ -28,7 +28,10 @@ interface Versions {
 /** Whether a field is a list of which two people may change different entries. */
 export const isKeyedList = (name: string): boolean => Object.hasOwn(KEYED, name);
 
-/** Theirs with what I added and without what I took away: both people's changes stand. [SET-8] */
+/**
+ * Their list with the entries added by my side and without those that my side removed: both people's changes are kept.
+ * [SET-8]
+ */
 export function joinKeyedList(name: string, { base, mine, theirs, earlier }: Versions): unknown {
   const { key, inside } = KEYED[name]!;
   const entriesOf = (field: unknown): readonly Entry[] =>

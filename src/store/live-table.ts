@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { Observable } from 'rxjs';
 
-/** The live answer of a read of Dexie tables. */
+/** Live result of a read of Dexie tables. */
 export const liveTable = <T>(read: () => Promise<T>): Observable<T> =>
   new Observable((observer) => {
     const subscription = liveQuery(read).subscribe(observer);

@@ -4,20 +4,20 @@ import { isKeyedList, joinKeyedList } from './keyed-lists.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that the protocol itself moves; they never conflict, and say nothing of what a person wrote. */
+/** Fields changed by the protocol itself; they never conflict and are not part of the content. */
 const PROTOCOL_FIELDS = new Set(['rev', 'announced_seq']);
 
-/** Whether two copies say the same, apart from what the protocol adds. */
+/** True when two copies have the same content, ignoring protocol fields. */
 export function sameContent(a: Fields, b: Fields): boolean {
   return namesOf(a, b).every((name) => deepEqual(a[name], b[name]));
 }
 
 /**
- * Three-way merge by field: what only one side changed is taken, from whichever side. [SYN-7]
- * `base` is the copy both started from; absent when mine was made without one, then every difference is a conflict.
- * `earlier` are versions of mine that may have been sent: what stands in theirs from these is no change of theirs.
- * Histories are joined: they only grow; lists of the settings entry by entry. [SET-8]
- * Gives the merged fields (theirs where both changed the same field) and the names of those fields.
+ * Three-way merge by field: a change made on only one side is taken, from either side. [SYN-7] `base` is the common
+ * ancestor; without one every difference is a conflict. `earlier` are local versions that may have been sent: a value
+ * in theirs that equals one of these is not a change of theirs. Histories are joined, because they only grow; lists of
+ * the settings are merged entry by entry. [SET-8] Returns the merged fields (theirs where both changed the same field)
+ * and the names of the conflicting fields.
  */
 export function mergeFields(
   base: Fields | undefined,

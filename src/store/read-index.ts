@@ -3,12 +3,12 @@ import type { RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie';
 
 type Key = readonly (string | number)[];
 
-/** RxDB indexes whether a row is deleted as '0' or '1', for IndexedDB has no booleans. */
+/** RxDB indexes the deleted flag as '0' or '1', because IndexedDB cannot index booleans. */
 const [HERE, DELETED] = ['0', '1'];
-/** After every text and number. */
+/** Sorts after every string and number. */
 const LAST: unknown[] = [];
 
-/** Keys of an index between two, both included: so many, in its order or the other way round. */
+/** A range of index keys, both ends included: at most `limit`, in index order or reversed. */
 export interface IndexRange {
   readonly from: Key;
   readonly to: Key;
@@ -17,9 +17,9 @@ export interface IndexRange {
 }
 
 /**
- * Stored rows whose fields stand in ranges of an index, one range after the other: a request of IndexedDB for each, all in one
- * transaction. RxDB's own reading moves a cursor row by row, and without a word takes another index, and every row, when a query does
- * not fit.
+ * Stored rows in ranges of an index, one range after the other: one IndexedDB request per range, all in one
+ * transaction. RxDB's own query moves a cursor row by row, and silently uses another index and scans every row when a
+ * query does not fit.
  */
 export async function readIndex<R>(
   collection: RxCollection,
@@ -36,18 +36,21 @@ export async function readIndex<R>(
     const between = isLastFirst ? range.reverse() : range;
     return (limit === Infinity ? between : between.limit(limit)).toArray() as Promise<unknown[]>;
   };
-  // A database that was given to Dexie, as the simulator's, has key ranges of its own kind.
+  // A Dexie instance with its own IndexedDB implementation, such as the simulator's, has its own kind of key ranges.
   const isPlain = typeof IDBKeyRange !== 'undefined' && !ranges.some(({ isLastFirst }) => isLastFirst);
   const native = isPlain ? storeOf(dexieTable.db.backendDB(), dexieTable.name) : undefined;
   const index = native?.index(name);
   const found = await Promise.all(ranges.map((range) => (index ? getAll(index, range) : byDexie(range))));
   const rows = found.length === 1 ? found[0]! : found.flat();
-  // In place: nobody else has these objects, and a copy of each is a tenth of what a list takes.
+  // Change in place: no other code holds these objects, and copying them would take a tenth of the time of a list.
   for (const row of rows as { _deleted: unknown }[]) row._deleted = row._deleted === DELETED;
   return rows as RxDocumentData<R>[];
 }
 
-/** A store to read from; undefined where the browser closed its database without a word, as Dexie notices that and opens it again. [DAT-10] */
+/**
+ * An object store to read from; undefined when the browser closed the database silently, which Dexie detects and
+ * reopens. [DAT-10]
+ */
 function storeOf(db: IDBDatabase | null, name: string): IDBObjectStore | undefined {
   try {
     return db?.transaction(name, 'readonly').objectStore(name);
@@ -57,7 +60,7 @@ function storeOf(db: IDBDatabase | null, name: string): IDBObjectStore | undefin
   }
 }
 
-/** One request and nothing around it: Dexie's way to the same request takes a third longer for the rows of a screen. */
+/** One plain request: the same request through Dexie takes a third longer for the rows of a screen. */
 const getAll = (index: IDBIndex, { from, to, limit }: IndexRange): Promise<unknown[]> =>
   new Promise((resolve, reject) => {
     const asked = index.getAll(IDBKeyRange.bound([HERE, ...from], [HERE, ...to, LAST]), limit);

@@ -1,21 +1,21 @@
 import type { LocalFields } from '../../schemas/document-kind.ts';
 import type { RowStore } from './row-store.ts';
 
-/** What was read of each collection since something in it last changed. */
+/** Cached rows of each collection since its last change. */
 const keptOf = new WeakMap<object, { rows?: Promise<unknown[]> | undefined }>();
 
 /**
- * Refused rows of a collection, for lists, which say what is not in their sums. As a rule there is none, and a list that is opened again
- * asks every time: it is read once until the collection changes, here or in another tab. [DAT-9]
- * What decides about rows reads the store itself.
+ * Refused rows of a collection, for lists, which show the records missing from their sums. Usually none exist, and a
+ * list asks each time it is opened: read once until the collection changes, in this tab or another. [DAT-9] Code that
+ * decides about rows must read the store itself.
  */
 export async function refusedRows<R extends LocalFields>(store: RowStore<R>): Promise<readonly R[]> {
   const kept = keptOf.get(store) ?? keepUntilChanged(store);
-  // Who hears of a change may ask before it is heard here.
+  // Another subscriber may query before the change event arrives in this module.
   await Promise.resolve();
   if (!kept.rows) {
     kept.rows = store.inState('rejected');
-    // What failed is read again by whoever asks next.
+    // A failed read is not cached.
     kept.rows.catch(() => (kept.rows = undefined));
   }
   return kept.rows as Promise<R[]>;
@@ -24,7 +24,7 @@ export async function refusedRows<R extends LocalFields>(store: RowStore<R>): Pr
 function keepUntilChanged<R>(store: RowStore<R>) {
   const kept: { rows?: Promise<unknown[]> | undefined } = {};
   keptOf.set(store, kept);
-  // As long as the collection itself.
+  // The subscription lasts as long as the collection.
   store.collection.$.subscribe(() => (kept.rows = undefined));
   return kept;
 }

@@ -7,21 +7,21 @@ import {
 import type { LocalFields } from '../../schemas/document-kind.ts';
 import { readIndex, type IndexRange } from './read-index.ts';
 
-/** A stored row: the document's fields and what the device adds. */
+/** A stored row: the document's fields and the local fields. */
 export type Row<Document = Record<string, unknown>> = Document & LocalFields & { rev: number };
 
-/** One change of one row: what it replaces (absent when new) and what it becomes. */
+/** One change of one row: the version it replaces (absent when new) and the new one. */
 export interface RowChange<R> {
   readonly before?: R | undefined;
   readonly after: R;
 }
 
-/** Another writer changed a row between reading and writing it; read again and decide again. */
+/** Thrown when another writer changed a row between reading and writing it; read again and decide again. */
 export class StaleRow extends Error {}
 
 /**
- * One collection as replication and commands need it: reads that see what is stored, never a cache, and writes that
- * replace exactly the row that was read. Several rows are one IndexedDB write. [SYN-2]
+ * One collection as replication and commands need it: reads return the stored state, never a cache, and a write
+ * replaces exactly the row that was read. Several rows are one IndexedDB write. [SYN-2]
  */
 export interface RowStore<R = Row> {
   readonly name: string;
@@ -29,17 +29,20 @@ export interface RowStore<R = Row> {
   find(ids: readonly string[]): Promise<Map<string, R>>;
   /** Errors: StaleRow; the storage's own error when the phone cannot store it. */
   write(changes: readonly RowChange<R>[]): Promise<void>;
-  /** Take rows off this device, with all they say; what is given again later is stored as if it were new. Errors: as of `write`. */
+  /**
+   * Remove rows from this device with all their content; a row received again later is stored as new. Errors: as for
+   * `write`.
+   */
   forget(rows: readonly R[]): Promise<void>;
-  /** Rows in a state, oldest local write first; all of them without a limit. */
+  /** Rows in a state, oldest local write first; all of them when no limit is given. */
   inState(state: LocalFields['sync_state'], limit?: number): Promise<R[]>;
-  /** Rows that the server does not have, the pending before the refused; all of them without a limit. */
+  /** Rows that the server does not have, pending before refused; all of them when no limit is given. */
   unsent(limit?: number): Promise<R[]>;
-  /** Rows in every state, from the storage itself. */
+  /** Rows in every state, read from the storage itself. */
   all(): Promise<R[]>;
-  /** Rows in every state that were written here after a place in this device's order, in that order. [LED-24] */
+  /** Rows in every state with a higher `local_seq`, in that order. [LED-24] */
   writtenAfter(localSeq: number, limit?: number): Promise<R[]>;
-  /** Facts of a business, newest first: from one sort key on, up to another; both included. [SAL-20] */
+  /** Facts of a business, newest first, between two sort keys, both included. [SAL-20] */
   newest(businessId: string, from: number, until: number, limit: number): Promise<R[]>;
   /** Pending rows, oldest local write first. [SYN-4] */
   waiting(limit: number): Promise<R[]>;
@@ -47,31 +50,31 @@ export interface RowStore<R = Row> {
   lastWaiting(limit: number): Promise<R[]>;
 }
 
-/** Without the fields that RxDB keeps beside the document's own. */
+/** A row without RxDB's internal fields. */
 const withoutInternal = <R>(stored: RxDocumentData<R>): R => {
   const { _rev, _meta, _attachments, _deleted, ...row } = stored;
   return row as R;
 };
 
 type State = LocalFields['sync_state'];
-/** As the index has them. */
+/** States in index order. */
 const STATES: readonly State[] = ['pending', 'rejected', 'synced'];
 const BY_STATE = ['sync_state', 'local_seq'];
 
 export function rowStore<R extends LocalFields>(name: string, collection: RxCollection): RowStore<R> {
   const storage = collection.storageInstance;
   const primary = collection.schema.primaryPath;
-  /** The stored form of each row that was read, to write against exactly it. */
+  /** The stored form of each row read, so that a write can be checked against exactly it. */
   const storedForm = new WeakMap<object, RxDocumentData<R>>();
   const read = (stored: RxDocumentData<R>): R => {
     const row = withoutInternal<R>(stored);
     storedForm.set(row, stored);
     return row;
   };
-  /** From the storage itself: RxDB's own query may be a moment behind another tab's write. */
+  /** Read from the storage itself: RxDB's own query may lag behind another tab's write. */
   const ask = async (fields: readonly string[], ...ranges: IndexRange[]): Promise<R[]> =>
     (await readIndex<R>(collection, fields, ...ranges)).map(read);
-  /** Rows from one state to another in the order of their names. */
+  /** Rows from one state to another, in alphabetical order of the states. */
   const inStates = (first: State, last: State, limit?: number) =>
     ask(BY_STATE, { from: [first, 0], to: [last, Infinity], limit });
   return {
@@ -85,7 +88,7 @@ export function rowStore<R extends LocalFields>(name: string, collection: RxColl
       if (changes.length === 0) return;
       const rows = changes.map(({ before, after }) => {
         const previous = before && storedForm.get(before);
-        // RxDB itself sets the revision and the write time; it only needs the places for them.
+        // RxDB sets the revision and the write time itself; only placeholders are needed.
         const document = {
           ...after,
           _deleted: false,
@@ -103,7 +106,7 @@ export function rowStore<R extends LocalFields>(name: string, collection: RxColl
       const { required = [] } = collection.schema.jsonSchema;
       const gone = rows.map((row) => {
         const previous = storedForm.get(row)!;
-        // RxDB keeps what is deleted as a row: of it only what its indexes need.
+        // RxDB keeps deleted rows: keep only the fields that its indexes require.
         const left = Object.fromEntries(required.map((field) => [field, previous[field as keyof typeof previous]]));
         const { _meta, _rev } = previous;
         return { previous, document: { ...left, _meta, _rev, _attachments: {}, _deleted: true } as RxDocumentData<R> };

@@ -5,10 +5,10 @@ import type { RowChange, RowStore } from './row-store.ts';
 import { takeLocalSeq } from './upkeep-store.ts';
 
 /**
- * Store changes a person made, marked "to send", in one IndexedDB write; then a second copy goes to the journal. [SYN-2, SYN-20]
- * A row that was on the server keeps that copy as `sync_base` for a later merge. Call it inside `book.exclusive`.
- * `taken` is the sequence number of a single change that was given with its other numbers.
- * Errors: rejects with the storage's own fault when the phone cannot store it; then nothing was stored. [DAT-5]
+ * Store a user's changes as pending in one IndexedDB write, then append a second copy to the journal. [SYN-2, SYN-20] A
+ * row that was on the server keeps that copy as `sync_base` for a later merge. Call it inside `book.exclusive`. `taken`
+ * is the sequence number of a single change, when it was already taken with its other numbers. Errors: rejects with the
+ * storage's own fault when the phone cannot store it; then nothing was stored. [DAT-5]
  */
 export async function saveAsPending<R extends LocalFields>(
   book: Book,
@@ -25,7 +25,7 @@ export async function saveAsPending<R extends LocalFields>(
       updated_at: before?.updated_at ?? 0,
       ...(before?.sync_state === 'synced' ? { sync_base: replicatedFields(before) } : {}),
     } as unknown as R;
-    // An answer that was lost: the server may hold what this row said a moment ago. [SYN-5]
+    // The server's answer may have been lost: it may hold the previous version of this row. [SYN-5]
     if (before?.sync_state === 'pending')
       row.sync_earlier = withoutMiddle([...(before.sync_earlier ?? []), replicatedFields(before)]);
     delete row.sync_error;
@@ -37,8 +37,8 @@ export async function saveAsPending<R extends LocalFields>(
 }
 
 /**
- * What is attached to saved records is sent one day. Marked before the record is written: after a pulled battery there may be
- * a picture too many, never one too few. [SYN-32]
+ * Mark the attachments of saved records for sending. Marked before the record is written: after a power loss there may
+ * be one picture too many, never one too few. [SYN-32]
  */
 async function keepTheirAttachments({ attachments }: Book, rows: readonly RowChange<LocalFields>[]): Promise<void> {
   if (!attachments) return;
@@ -49,16 +49,19 @@ async function keepTheirAttachments({ attachments }: Book, rows: readonly RowCha
   }
 }
 
-/** Versions of a row that waits. */
+/** Maximum number of earlier versions of a pending row. */
 const MAX_EARLIER = 30;
 
-/** More are made only far from any answer. The first may have been sent before that: what the server has of a new record began with it. */
+/**
+ * More versions arise only during a long time without an answer. Keep the first one, because it may have been sent
+ * before that: the server's copy of a new record began with it.
+ */
 const withoutMiddle = (versions: Record<string, unknown>[]) =>
   versions.length > MAX_EARLIER ? [versions[0]!, ...versions.slice(1 - MAX_EARLIER)] : versions;
 
 const LOCAL = new Set<string>(LOCAL_FIELDS);
 
-/** A row as it travels: without what only this device knows. */
+/** A row as it is sent: without the local fields. */
 export function replicatedFields(row: object): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(row)) if (!LOCAL.has(name)) fields[name] = value;

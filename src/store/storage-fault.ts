@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 
 /**
- * Whether a fault is the phone's storage and not ours: full, or failing. `undefined` for everything else, which is a bug.
- * Browsers and Dexie wrap a full disk in several layers; the name or the words tell.
+ * Whether a fault comes from the phone's storage, being full or failing; `undefined` for everything else, which is a
+ * bug. Browsers and Dexie wrap a full disk in several layers; the name or the message reveals it.
  */
 export function storageFault(fault: unknown): 'quota' | 'storage' | undefined {
   let isStorage = false;
@@ -15,7 +15,7 @@ export function storageFault(fault: unknown): 'quota' | 'storage' | undefined {
   return isStorage ? 'storage' : undefined;
 }
 
-/** Names under which IndexedDB reports that it failed. */
+/** Names of the errors by which IndexedDB reports that it failed. */
 const STORAGE_FAULTS = new Set([
   'AbortError',
   'UnknownError',

@@ -9,8 +9,8 @@ interface Unsent {
 }
 
 /**
- * Every record that the server does not have, from the storage itself: a live query may be a moment behind another tab.
- * `limit` for each collection.
+ * Every record that the server does not have, read from the storage itself, because a live query may lag behind another
+ * tab. `limit` per collection.
  */
 export async function unsentRows(book: Book, limit?: number): Promise<Unsent> {
   const found: { store: CollectionName; row: Row }[] = [];

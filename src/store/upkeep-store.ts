@@ -6,70 +6,75 @@ import type { UnreadableRow } from '../contract/sync.ts';
 import { COUNTS, countsOf, highest, type Counts, type NumberedKind } from './number-counts.ts';
 import type { Row } from './row-store.ts';
 
-/** Numbers that this device gives in one business. `held` is who got the last ones, until it is seen stored. */
+/**
+ * Numbers that this device has given in one business. `held` is the document that received the last ones, until it is
+ * known to be stored.
+ */
 interface Numbers extends Counts {
   business_id: string;
-  held?: (Holder & { /** Of older versions of the app. */ sale?: boolean | undefined }) | undefined;
+  held?: (Holder & { /** From older app versions. */ sale?: boolean | undefined }) | undefined;
 }
 
-/** As it is stored: older versions of the app counted sales alone. */
+/** The stored form: older app versions counted only sales. */
 type StoredNumbers = Pick<Numbers, 'business_id' | 'held' | 'device_seq' | 'sale_count'> & Partial<Counts>;
 
-/** What the device keeps about one person's book besides the documents: numbers, checkpoints, unreadable rows. */
+/** Data that the device keeps about one person's book besides the documents: numbers, checkpoints, unreadable rows. */
 export interface UpkeepStore {
   readonly db: Dexie;
   /**
-   * The same database for numbers and counters alone. Its writes are not waited for until they are on the disk: the record
-   * that carries a number is, and after a pulled battery the counters are raised to what the records say. [SYN-21]
+   * A second connection to the same database for numbers and counters only, with relaxed durability: the record that
+   * carries a number is written strictly, and after a power loss the counters are raised to the numbers of the records.
+   * [SYN-21]
    */
   readonly counting: Dexie;
   readonly numbers: Table<StoredNumbers, string>;
   readonly counters: Table<{ key: string; value: number }, string>;
-  /** The last document of this worker that was stored with numbers: nobody needs to look it up. */
+  /** The last document stored with numbers by this worker: it needs no lookup. */
   lastStored?: { readonly id: string; readonly device_seq: number } | undefined;
   readonly checkpoints: Table<Checkpoint, string>;
   readonly unreadable: Table<UnreadableRow & { raw: unknown }, string>;
   /** Versions that lost a conflict, kept whole until a person decides. [SYN-7] */
   readonly copies: Table<RefusedCopy, string>;
-  /** Businesses that this person may no longer see. [SYN-24] */
+  /** Businesses that this person may no longer read. [SYN-24] */
   readonly locks: Table<BusinessLock, string>;
-  /** The same, live over all tabs. */
+  /** The locks, live across all tabs. */
   readonly locks$: Observable<readonly BusinessLock[]>;
 }
 
-/** A row's place among those of its collection: server's time, which has whole milliseconds, then id. */
+/** Position of a row in its collection: the server's time in whole milliseconds, then the id. */
 export interface Place {
   readonly at: number;
   readonly id: string;
 }
 
 /**
- * How far a collection was read: up to `at`, server's time. `whole` once everything before it was read in pages, too: from then on
- * listening is enough. Of a business itself: it was founded on this phone, nothing of it was elsewhere.
+ * Read position of a collection: up to `at`, server's time. `whole` once everything before it has also been read page
+ * by page: from then on listening suffices. For a business itself it means that it was founded on this phone, so
+ * nothing of it was elsewhere.
  */
 export interface Checkpoint {
   path: string;
   at: number;
   whole?: boolean | undefined;
-  /** While it is read the first time, the newest first: the last row that came. */
+  /** During the first read, which runs newest first: the last row received. */
   last?: Place | undefined;
-  /** Documents that came so, and how many there are as the server counts them. */
+  /** Documents received in that read, and their total number as counted by the server. */
   got?: number | undefined;
   of?: number | undefined;
 }
 
-/** Note that nothing of a path is elsewhere any more: all of it was read at once, or it was made here. */
+/** Mark a path as complete: all of it was read at once, or it was created on this phone. */
 export async function noteWhole({ checkpoints }: Pick<UpkeepStore, 'checkpoints'>, path: string): Promise<void> {
   await checkpoints.put({ path, at: 0, whole: true });
 }
 
-/** Since when the server lets this person into a business no more, as far as this phone knows. */
+/** The time since which the server refuses this person access to a business, as far as this phone knows. */
 export interface BusinessLock {
   business_id: string;
   since: string;
 }
 
-/** My version of a document whose same field was changed elsewhere first. */
+/** The local version of a document whose same field was first changed elsewhere. */
 export interface RefusedCopy {
   key: string;
   collection: string;
@@ -113,7 +118,7 @@ export function closeUpkeep({ db, counting }: UpkeepStore): void {
 export const upkeepName = (uid: string) => `flockbook-upkeep-${uid}`;
 
 /**
- * The next `count` local sequence numbers; gives the first. They rise over all tabs of this device. [SYN-2]
+ * Take the next `count` local sequence numbers; returns the first. They rise across all tabs of this device. [SYN-2]
  * Call it under the write lock, just before the write that carries them.
  */
 export function takeLocalSeq({ counting, counters }: UpkeepStore, count: number): Promise<number> {
@@ -126,22 +131,25 @@ async function nextLocalSeq(counters: UpkeepStore['counters'], count: number): P
   return last + 1;
 }
 
-/** Who gets the next numbers, and as what it is numbered besides. Of several that are stored in one write: the last one, and how many they are. */
+/**
+ * The document that receives the next numbers, and its separately numbered kind. For several stored in one write: the
+ * last one, and their count.
+ */
 interface Holder {
   id: string;
   kind?: NumberedKind | undefined;
   count?: number | undefined;
 }
 interface Taken extends Counts {
-  /** Of the write that carries them; of several the first one's. */
+  /** Sequence number of the write that carries the numbers; for several, of the first one. */
   local_seq: number;
 }
 
 /**
- * Numbers for one new fact, and the local sequence number of its write, in one step. If the last ones went to a document
- * that was never stored with them (the phone was full, the app was killed between the two writes), they are given again,
- * so that the series has no gaps. [DOC-3, SYN-2]
- * Call it under the write lock. `isStored` looks up whether a document stands here with this device_seq.
+ * Take the numbers for one new fact and the local sequence number of its write in one step. Numbers whose document was
+ * never stored with them (the phone was full, or the app was killed between the two writes) are given again, so that
+ * the series has no gaps. [DOC-3, SYN-2] Call it under the write lock. `isStored` looks up whether a document with this
+ * device_seq is stored.
  */
 export async function takeNumbers(
   upkeep: UpkeepStore,
@@ -165,12 +173,12 @@ export async function takeNumbers(
     return isUsed ? take(last) : last;
   });
   if ('local_seq' in first) return first;
-  // Looked up between two transactions, as it is in another database; the lock holds everybody else off.
+  // Looked up between two transactions, because it is in another database; the lock keeps other writers out.
   const isUsed = await isStored(first.held!.id, first.device_seq);
   return counting.transaction('rw', tables, () => take(isUsed ? first : withoutHeld(first)));
 }
 
-/** As it was before the numbers were given that nobody carries. */
+/** The counts before the numbers that no document carries were given. */
 const withoutHeld = ({ business_id, held, ...counts }: Numbers): Numbers => ({
   business_id,
   ...further(counts, kindOf(held), -(held?.count ?? 1)),
@@ -178,15 +186,15 @@ const withoutHeld = ({ business_id, held, ...counts }: Numbers): Numbers => ({
 
 const kindOf = (held: Numbers['held']): NumberedKind | undefined => held?.kind ?? (held?.sale ? 'sale' : undefined);
 
-/** The counts after so many more of a kind. */
+/** The counts increased by `by` for a kind. */
 function further(counts: Counts, kind: NumberedKind | undefined, by: number): Counts {
   const more = (name: keyof Counts) => (name === 'device_seq' || name === `${kind}_count` ? by : 0);
   return Object.fromEntries(COUNTS.map((name) => [name, counts[name] + more(name)])) as unknown as Counts;
 }
 
 /**
- * Take no number back any more: rows were lost, and a number whose document is not here may well stand on the server. [SAL-6]
- * Call it under the write lock.
+ * Stop giving numbers again: rows were lost, and a number whose document is not on this phone may well be on the
+ * server. [SAL-6] Call it under the write lock.
  */
 export function keepNumbers({ counting, numbers }: UpkeepStore): Promise<void> {
   return counting.transaction('rw', numbers, async () => {
@@ -195,8 +203,8 @@ export function keepNumbers({ counting, numbers }: UpkeepStore): Promise<void> {
 }
 
 /**
- * Raise the counters to what a second store knows, never lower them: no number and no local_seq is given twice. [SYN-21]
- * Call it under the write lock.
+ * Raise the counters to the values known to a second store, and never lower them: no number and no local_seq is given
+ * twice. [SYN-21] Call it under the write lock.
  */
 export function raiseCounters(
   { counting, counters, numbers }: UpkeepStore,
@@ -213,7 +221,7 @@ export function raiseCounters(
   });
 }
 
-/** Number that the next sale would carry, for the form's heading. */
+/** The number that the next sale would carry, for the form's heading. */
 export async function nextSaleCount(
   { numbers }: UpkeepStore,
   businessId: string,

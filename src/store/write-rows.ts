@@ -3,14 +3,14 @@ import { noteInJournal } from './journal.ts';
 import type { Row, RowChange, RowStore } from './row-store.ts';
 import { takeLocalSeq } from './upkeep-store.ts';
 
-/** A change that the program decided; its place in the order of this device comes with the writing. */
+/** A change decided by replication; its `local_seq` is assigned when it is written. */
 export interface Decided {
   readonly before?: Row | undefined;
   readonly after: Omit<Row, 'local_seq'>;
 }
 
 /**
- * Write what replication decided about rows: each under the next local_seq, as one write, and then the journal is told.
+ * Write changes decided by replication in one write, each under the next local_seq, then append them to the journal.
  * Call it inside `book.exclusive`. [SYN-2, SYN-20] Errors: StaleRow; the storage's own, and then nothing was written.
  */
 export async function writeRows(book: Book, store: RowStore, changes: readonly Decided[]): Promise<void> {

@@ -1,10 +1,10 @@
-/** Nothing is painted in a tab that nobody sees: then so long is waited. Units: ms. */
+/** Fallback delay, because a hidden tab does not paint. Units: ms. */
 const UNSEEN_MS = 1_000;
 
-/** Once what was just rendered stands on the screen. */
+/** Resolves after the last render has been painted. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
-    // The frame begins with this, and is painted before what waits in line behind it.
+    // This callback runs at the start of the frame, which is painted before the next task.
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, UNSEEN_MS);
   });

@@ -3,17 +3,17 @@ import classes from './fields.module.css';
 
 interface ChoiceChipsProps<Value extends string> {
   label: string;
-  /** Also shown above the chips. */
+  /** Also show the label above the chips. */
   visibleLabel?: boolean;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value | undefined;
   onChange: (value: Value) => void;
   wrap?: boolean;
-  /** What stands behind them in their row. */
+  /** Further elements after the chips. */
   children?: ReactNode;
 }
 
-/** One of a few, as chips: radio buttons for keyboard and reader. [LOK-4] */
+/** A single choice shown as chips: radio buttons for keyboard and screen reader. [LOK-4] */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const { label, visibleLabel, options, value, onChange, wrap, children } = props;
   const name = useId();

@@ -11,11 +11,11 @@ interface ChoiceListProps<Value> {
   label: string;
   choices: readonly Choice<Value>[];
   onPick: (value: Value) => void;
-  /** What can be picked is still looked for. */
+  /** The choices are still being loaded. */
   busy?: boolean;
 }
 
-/** Names to pick one from, at the end of a sheet. */
+/** A list of names to pick one from, at the end of a sheet. */
 export const ChoiceList = <Value,>({ label, choices, onPick, busy }: ChoiceListProps<Value>) => (
   <ul className={classes.choices} aria-label={label} aria-busy={busy}>
     {choices.map(({ key, name, said, value }) => (

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
-/** A name with what is known of it; undefined or '' is not known. */
+/** A label and its value; undefined or '' when unknown. */
 export type Fact = readonly [name: string, words: string | undefined];
 
 interface FactsProps {
   facts: readonly Fact[];
-  /** Another look than the usual lines. */
+  /** Class that replaces the default style. */
   className?: string | undefined;
-  /** Lines after them. */
+  /** Further rows. */
   children?: ReactNode;
 }
 
-/** What is known of something, a line each; what is not known has none. */
+/** A list of labelled values, one row each; unknown values are omitted. */
 export const Facts = ({ facts, className = classes.facts, children }: FactsProps) => (
   <dl className={className}>
     {facts.map(([name, words]) =>

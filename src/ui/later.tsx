@@ -1,27 +1,27 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 
-/** How long after the first screen what can wait is loaded. Units: ms. */
+/** Delay after the first screen before the deferred chunks are loaded. Units: ms. */
 export const LATER_MS = 500;
 
-/** How often a part that could not be loaded is asked for again before its failure is shown, and how long after each. Units: ms. */
+/** Number of attempts to load a chunk before its failure is reported, and the delay between them. Units: ms. */
 const MAX_TRIES = 10;
 const AGAIN_MS = 1_000;
 
 const parts: (() => Promise<unknown>)[] = [];
 
 /**
- * Load what comes after the first screen, so that it is at hand when it is asked for, also without a network. Each is
- * begun by itself, so that a press between two is answered. [PRF-11, PRF-9]
+ * Load the deferred chunks after the first screen, so that they are available when needed, also offline. Each is
+ * started in its own task, so that input in between is handled. [PRF-11, PRF-9]
  */
 export async function loadLater(): Promise<void> {
   for (const load of parts) {
-    // One that fails is asked for again when it is wanted, and told then.
+    // A failed chunk is requested again when it is needed, and reported then.
     load().catch((fault: unknown) => console.warn('not loaded yet', fault));
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
-/** What `load` gives, also when it comes only after some tries. */
+/** Result of `load`, with retries. */
 export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -34,8 +34,8 @@ export async function patiently<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A component whose file comes after the first screen: `loadLater` brings it, or whoever first wants to see it. Until then it shows
- * nothing. Errors: it throws where it stands when it is wanted and cannot be loaded, for the page that tells what broke.
+ * A component in a deferred chunk: loaded by `loadLater`, or when first needed. Renders nothing until then. Errors:
+ * rethrown where it is rendered when it is needed and cannot be loaded, for the crash page.
  */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -61,7 +61,8 @@ export function later<P extends object>(
     return () => void listeners.delete(tell);
   };
   return function Later(props: P) {
-    // Those that stand there already take it closed, as it was made to be: one that begins open forgets where the focus was.
+    // Mounted components render it closed first, as designed: a dialog that is mounted open does not know the previous
+    // focus.
     const Part = useSyncExternalStore(subscribe, () => loaded);
     const [failure, setFailure] = useState<unknown>();
     const isMissing = Part === undefined && isWanted(props);

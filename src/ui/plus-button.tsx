@@ -3,15 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './plus-button.module.css';
 
-/** The big "+" at the thumb, in words, below what it adds to; it goes away while the list scrolls down. [SHL-18] */
+/**
+ * The large "+" at the thumb, with its label, below the list that it adds to; hidden while the list scrolls down.
+ * [SHL-18]
+ */
 export function PlusButton({ to, name }: { to: string; name: string }) {
   const [hidden, setHidden] = useState(false);
   const last = useRef(0);
   useEffect(() => {
-    last.current = scrollY; // where the screen before it was left
+    last.current = scrollY; // scroll position of the previous screen
     const onScroll = () => {
       const down = scrollY - last.current;
-      // A trembling thumb is not a scroll.
+      // Ignore small movements of the thumb.
       if (Math.abs(down) < 8) return;
       setHidden(down > 0 && scrollY > 0);
       last.current = scrollY;

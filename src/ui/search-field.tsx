@@ -2,13 +2,13 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 
 interface SearchFieldProps extends Pick<TextInputProps, 'className' | 'onKeyDown'> {
-  /** What can be searched for; said where it is typed. */
+  /** Searchable fields, shown as placeholder. */
   label: string;
   value: string;
   onChange: (typed: string) => void;
 }
 
-/** Where a list is searched, big enough for a thumb. [SHL-12] */
+/** Search field of a list, large enough for a thumb. [SHL-12] */
 export const SearchField = ({ label, onChange, ...props }: SearchFieldProps) => (
   <TextInput
     aria-label={label}

@@ -9,7 +9,7 @@ interface SearchSelectProps extends Pick<SelectProps, 'label' | 'description' | 
   readonly onChange: (value: string) => void;
 }
 
-/** One of hundreds, found by any words of its name, in any order. [SHL-19] */
+/** A choice from hundreds of options, searched by any words of the name, in any order. [SHL-19] */
 export function SearchSelect({ data, value, onChange, ...field }: SearchSelectProps) {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import type { SheetProps } from './boxes/sheet-box.tsx';
 import { later } from './later.tsx';
 
-/** A question or a detail above the page: from the bottom on phones, in the middle on wide screens. */
+/** A dialog above the page: from the bottom on phones, in the middle on wide screens. */
 export const Sheet = later<SheetProps>(
   async () => (await import('./boxes/boxes.ts')).SheetBox,
   ({ opened }) => opened,

@@ -5,11 +5,11 @@ interface SwitchRowProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** A tick in a box for "some of many", a switch for "on or off". */
+  /** A checkbox for "some of many", a switch for "on or off". */
   look?: 'switch' | 'box';
 }
 
-/** One thing that is on or off; the whole row can be pressed. [LOK-4] */
+/** An option that is on or off; the whole row can be pressed. [LOK-4] */
 export function SwitchRow({ label, checked, onChange, look = 'switch' }: SwitchRowProps) {
   return (
     <label className={classes.row}>

@@ -5,14 +5,14 @@ import { ErrorNote } from './feedback/error-note.tsx';
 import { notDoneWords } from './feedback/not-done-words.ts';
 
 interface VoidFormProps {
-  /** What will happen. */
+  /** Description of the effect. */
   children: ReactNode;
   busy: boolean;
   error: { type: string } | undefined;
   onVoid: (reason: string) => void;
 }
 
-/** Why something is voided, and the button that does it. [DOC-7] */
+/** Reason for voiding a record, and the button that does it. [DOC-7] */
 export function VoidForm({ children, busy, error, onVoid }: VoidFormProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');

@@ -1,2 +1,2 @@
-/** From this width on: left rail, dialogs instead of sheets. */
+/** Breakpoint for the left rail, and dialogs instead of sheets. */
 export const WIDE = '(min-width: 62em)';

@@ -7,10 +7,13 @@ import { groupDigits } from '../../ui/numbers/group-digits.ts';
 import classes from '../app.module.css';
 
 const NOTHING = {};
-/** Shorter work nobody needs to know of. */
+/** Shorter work is not reported. Units: ms. */
 const QUIET_MS = 1_500;
 
-/** While records still come, as to a new phone, or the books are worked out, sums are not what they will be: said on every screen. [LED-47, LED-59] */
+/**
+ * While records are still arriving, as on a new phone, or the books are being folded, sums are not final: shown on
+ * every screen. [LED-47, LED-59]
+ */
 export function BooksNotice() {
   const progress = useQuery('ledger.progress', NOTHING);
   const isFetching = progress?.state === 'fetching';

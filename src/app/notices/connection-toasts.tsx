@@ -7,7 +7,7 @@ import { connectionToast, type Connection } from './connection-toast.ts';
 
 const STAYS_MS = 10_000;
 
-/** The toasts of going offline and coming back, word for word. [SHL-1, SHL-2] */
+/** Toasts for going offline and coming back, with the specified wording. [SHL-1, SHL-2] */
 export function ConnectionToasts() {
   const { t } = useLingui();
   const connection = useSyncStatus()?.connection;

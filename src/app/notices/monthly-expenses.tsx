@@ -5,12 +5,12 @@ import { hasRight } from '../../domain/people/has-right.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { timeNow } from '../../domain/time/now.ts';
 
-/** In a new month the expenses that come again every month are written down, once on each phone that opens. [EXP-5] */
+/** Records the monthly recurring expenses in a new month, once on each phone that is opened. [EXP-5] */
 export function MonthlyExpenses() {
   const business = useBusiness();
   const heard = useSyncStatus()?.last_heard_at ?? '';
   const { run } = useCommand('expenses.makeDue');
-  /** The business and month that are done, and what had been heard when it was last asked. */
+  /** The business and month already handled, and the last server time heard at that attempt. */
   const asked = useRef({ month: '', heard: '', settled: false });
   const id = business?.id;
   const may = business !== undefined && hasRight(business, 'add_expenses');
@@ -19,7 +19,7 @@ export function MonthlyExpenses() {
     const make = () => {
       const month = `${id} ${localDay(timeNow()).slice(0, 7)}`;
       const last = asked.current;
-      // What this phone has not heard yet may end a series: asked again once it has heard more.
+      // A record that has not arrived yet may end a series: try again once more has been received.
       if (document.visibilityState === 'hidden' || (last.month === month && (last.settled || last.heard === heard)))
         return;
       const now = { month, heard, settled: false };

@@ -19,16 +19,16 @@ import { useMinute } from '../use-minute.ts';
 import classes from './notice-popup.module.css';
 
 const NOTHING = {};
-/** So long it lies over the screen. Units: ms. */
+/** How long it stays over the screen. Units: ms. */
 const RESTS_MS = 12_000;
-/** Where all of them stand. */
+/** Path of the list of all notices. */
 const LIST = '/settings/7';
 
 /**
- * The newest notification that was not looked at, over whatever is on the screen: a card in the corner of a desktop, a bar
- * across the top of a phone, away from the thumb. Looked at, the next one comes. What this phone found itself comes after
- * those, several at once as one; in quiet hours none does. What came up once comes up no more, also after the next start: it
- * stays new in the list. [SHL-11, NTF-3, NTF-4, NTF-11]
+ * Popup with the newest unread notification over the present screen: a card in the corner of a desktop, a bar across
+ * the top of a phone, away from the thumb. After it is opened, the next one follows. Notices found by this phone come
+ * after those, several at once as one; none during quiet hours. A notice pops up only once, also across restarts: it
+ * stays unread in the list. [SHL-11, NTF-3, NTF-4, NTF-11]
  */
 export function NoticePopup() {
   const session = useSession();
@@ -61,10 +61,10 @@ function NewestNotice({ uid }: { uid: string }) {
 }
 
 const VERSION = 1;
-/** As many as the newest that are ever looked at. [NTF-2] */
+/** Same as the number of notifications in the list. [NTF-2] */
 const REMEMBERED = 20;
 
-/** Paths of the sent notices that came up over the screen here; it goes with who signs out. [NTF-3, ACC-19] */
+/** Paths of the received notices already popped up on this phone; removed at sign-out. [NTF-3, ACC-19] */
 function useTold(uid: string) {
   const memory = `flockbook.told.${uid}`;
   const [told, setTold] = useState(() => (readDraft(memory, VERSION) as readonly string[] | undefined) ?? []);
@@ -81,11 +81,11 @@ interface Shown {
   readonly text: string;
   readonly link?: string | undefined;
   readonly onDone: () => Promise<void>;
-  /** Nobody looked at it: it goes out of the way, and stays new in the list. */
+  /** Hide a popup that was not opened; it stays unread in the list. */
   readonly onRest: () => void;
 }
 
-/** What was found and did not come up yet: one as itself, several as one that leads to the list. */
+/** Found notices not popped up yet: a single one as itself, several as one that links to the list. */
 function useNews(): (Shown & { readonly key: string }) | undefined {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -135,8 +135,8 @@ function Notice({ title, text, link, onDone, onRest }: Shown) {
 }
 
 /**
- * After a while, or when the app is left, it lies in nobody's way any more, unless somebody `holds` it: with the mouse or the
- * focus. A finger is no mouse: where it pressed last, a phone goes on saying that it hovers.
+ * Hide the popup after a while, or when the app is left, unless it matches `holds` by mouse hover or focus. On touch
+ * screens hover is ignored, because phones keep reporting it at the last touch.
  */
 function useRest(onRest: () => void, holds: string) {
   const card = useRef<HTMLDivElement>(null);

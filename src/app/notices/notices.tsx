@@ -9,7 +9,7 @@ import { toTell } from '../../domain/notices/seen-notices.ts';
 import { noticeWords } from '../../nouns/notices/shared/notice-words.ts';
 import { useMinute } from '../use-minute.ts';
 
-/** Notices and questions that stand outside of screens; a chunk of its own, which comes when the first screen stands. */
+/** Notices and questions outside of screens; a chunk of its own, loaded after the first screen. */
 export function Notices() {
   return (
     <>
@@ -20,12 +20,15 @@ export function Notices() {
   );
 }
 
-/** The first look waits until the screen stands and the books are read; then they come so often. Units: ms. */
+/**
+ * Delay of the first check, until the screen is shown and the books are read, and interval of the later ones. Units:
+ * ms.
+ */
 const FIRST_MS = 5_000;
 
 const AGAIN_MS = 120_000;
 
-/** Looks now and then what there is to tell, from this phone's own book, with or without a signal. [NTF-4] */
+/** Periodically checks this phone's own book for notices, online or offline. [NTF-4] */
 function LookForNotices() {
   const session = useSession();
   const refused = useSyncStatus()?.refused ?? 0;
@@ -52,7 +55,7 @@ function LookForNotices() {
   return null;
 }
 
-/** While the app is open behind something else, the phone itself shows what came, where that is allowed. [NTF-4, NTF-11] */
+/** While the app is in the background, show notices as system notifications where permitted. [NTF-4, NTF-11] */
 function useOutside(uid: string | undefined, business: { id: string; currency: string } | undefined) {
   const { found, seen } = useFoundNotices(uid, business?.id);
   const choice = useNoticeChoice();

@@ -8,7 +8,7 @@ import { clockWords } from '../../ui/words/clock-words.ts';
 
 const STAYS_MS = 20_000;
 
-/** What a person should put right on the phone itself: its clock, its space. [MSG-22, MSG-24] */
+/** Problems that the user must solve on the phone itself: its clock, its storage space. [MSG-22, MSG-24] */
 export function WarningToasts() {
   const { t } = useLingui();
   const clockOff = useSyncStatus()?.clock_off_ms;

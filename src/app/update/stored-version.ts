@@ -1,9 +1,9 @@
 const KEY = 'flockbook-app-version';
 
-/** The part of `localStorage` that is needed; tests give their own. */
+/** The part of `localStorage` used; tests pass their own. */
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The version that this phone last took; undefined on its first start, or where nothing may be kept. [OFF-2] */
+/** The version last installed on this phone; undefined on its first start, or where storage is forbidden. [OFF-2] */
 export function storedVersion(shelf: () => Shelf = () => localStorage): string | undefined {
   try {
     return shelf().getItem(KEY) ?? undefined;
@@ -12,11 +12,14 @@ export function storedVersion(shelf: () => Shelf = () => localStorage): string |
   }
 }
 
-/** Remember the version that was taken. Where nothing may be kept the cover is not shown either: every start is a first. */
+/**
+ * Store the installed version. Where storage is forbidden the cover is not shown either, because every start counts as
+ * the first.
+ */
 export function storeVersion(version: string, shelf: () => Shelf = () => localStorage): void {
   try {
     shelf().setItem(KEY, version);
   } catch {
-    // The next start takes the newest without a word.
+    // The next start installs the newest version silently.
   }
 }

@@ -9,10 +9,10 @@ import { storedVersion, storeVersion } from './stored-version.ts';
 import { updateState } from './update-state.ts';
 
 const NOTHING = {};
-/** So long an update waits for a new token. */
+/** How long an update waits for a new token. Units: ms. */
 const TOKEN_WITHIN_MS = 3_000;
 
-/** The app, blurred behind a cover when there is a new version and taking it disturbs nobody. [OFF-3, OFF-4] */
+/** The app, blurred behind a cover when a new version exists and installing it interrupts no work. [OFF-3, OFF-4] */
 export function UpdateCover({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { state, take } = useUpdate();
@@ -55,12 +55,12 @@ export function UpdateCover({ children }: { children: ReactNode }) {
 const isField = (element: Element | null): boolean =>
   element !== null && element.matches('input, textarea, select, [contenteditable]');
 
-/** Whether somebody is in the middle of a field: a cover would take the words from under their hands. */
+/** Whether the user is in a field: a cover would interrupt the input. */
 function useTyping(): boolean {
   const [typing, setTyping] = useState(() => isField(document.activeElement));
   useEffect(() => {
     const look = () => setTyping(isField(document.activeElement));
-    // While focus moves from one field to the next, the page itself has it for a moment.
+    // While focus moves between fields, the document body has it for a moment.
     const lookSoon = () => setTimeout(look);
     addEventListener('focusin', look);
     addEventListener('focusout', lookSoon);
@@ -72,7 +72,7 @@ function useTyping(): boolean {
   return typing;
 }
 
-/** Whether a new version is there and may be taken now, and what takes it. [OFF-2, OFF-4] */
+/** Whether a new version may be installed now, and the function that installs it. [OFF-2, OFF-4] */
 function useUpdate() {
   const status = useSyncStatus();
   const [stored, setStored] = useState(() => storedVersion());
@@ -92,8 +92,8 @@ function useUpdate() {
   }, [state, newest]);
   const { run: renewToken } = useCommand('account.renewToken');
   /**
-   * The cached token is cleared and fetched anew, as far as an answer comes soon. Session, records and drafts stay as they are:
-   * whoever takes an update is never signed out by it. [OFF-3, OFF-4]
+   * Clear the cached token and fetch a new one, if an answer arrives in time. Session, records and drafts are kept: an
+   * update never signs the user out. [OFF-3, OFF-4]
    */
   const take = async () => {
     if (newest !== undefined) storeVersion(newest);

@@ -1,21 +1,22 @@
-/** What decides whether an update may be offered now. */
+/** Facts that decide whether an update may be offered now. */
 export interface UpdateFacts {
-  /** The version that this phone last took; undefined on its first start. */
+  /** The version last installed on this phone; undefined on its first start. */
   stored: string | undefined;
-  /** The newest one, as far as this phone has heard. */
+  /** The newest version known to this phone. */
   newest: string | undefined;
   connection: 'starting' | 'online' | 'offline';
-  /** Records that are on this phone only. */
+  /** Number of records that exist only on this phone. */
   unsent: number;
-  /** Somebody is in the middle of a field. */
+  /** The user is in a field. */
   typing: boolean;
 }
 
 /**
- * - none: nothing new
- * - first: this phone has no version yet, and takes the newest without a word
+ * State of an update.
+ * - none: no new version
+ * - first: this phone has no version yet, and installs the newest silently
  * - cover: offered now, over the whole screen [OFF-3]
- * - later: there is one, but taking it now could keep somebody from their work; a small mark says so [OFF-4]
+ * - later: a new version exists, but installing it now could interrupt work; a small mark shows it [OFF-4]
  */
 export function updateState({ stored, newest, connection, unsent, typing }: UpdateFacts) {
   if (newest === undefined || newest === stored) return 'none';

@@ -4,8 +4,9 @@ import { isMadeUpTo } from './dexie-ledger.ts';
 import { keepLedger, type KeepOptions } from './keep-ledger.ts';
 
 /**
- * Make the books of a business before anybody looks at it, so that nobody sees zeros that become a farm. It ends when they are made, after
- * `patience` ms, or when they cannot be made: whoever keeps them next goes on, and the screens say how they stand. [LED-47]
+ * Build the books of a business before they are first shown, so that the user does not see zeros that turn into a farm.
+ * Resolves once they are built, after `patience` ms, or when building fails: the next keeper continues, and the screens
+ * show the progress. [LED-47]
  */
 export async function addUpFirst(options: KeepOptions, patience: number): Promise<void> {
   const last = (await options.book.upkeep.counters.get('local_seq'))?.value ?? 0;

@@ -3,7 +3,10 @@ import { addTo, addToPools, debtOf, targetsOf, withBalance } from './allocate.ts
 import type { Debt, Party, StoredGroup } from './ledger-store.ts';
 import { partyId } from './names.ts';
 
-/** Who owes what of all groups at once: what allocate.ts comes to, change by change. Others work meanwhile: `breathe` is called often. [LED-10, PAY-7] */
+/**
+ * Allocate payments of all groups in one pass, with the same result as the incremental allocate.ts. `breathe` is called
+ * often so that other work can run meanwhile. [LED-10, PAY-7]
+ */
 export async function allocateAll(
   groups: readonly StoredGroup[],
   breathe: () => Promise<void> | undefined,
@@ -45,7 +48,7 @@ export async function allocateAll(
   return { debts, parties };
 }
 
-/** Spend a party's pool on its open documents, the oldest first. */
+/** Spend a party's pool on its open documents, oldest first. */
 function spendPool(id: string, pool: number, open: readonly Debt[]): { party: Party; debts: Debt[] } {
   let [frontier, covered, left] = [`${id} `, 0, Math.max(0, pool)];
   const inOrder = open.toSorted((a, b) => (a.place! < b.place! ? -1 : 1));

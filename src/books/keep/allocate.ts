@@ -5,21 +5,22 @@ import { debtId, partyId, targetKey } from './names.ts';
 import { Sums } from '../read/sums.ts';
 
 /*
- * Who owes what: a payment settles the document it names; what it leaves over, and what names none, is the party's pool, which is
- * spent on the oldest open documents. [LED-10, PAY-7] Credits are interchangeable, so only a pool and a frontier are kept.
+ * Allocation of payments: a payment settles the document it names; any surplus, and payments that name no document,
+ * form the party's pool, which is spent on the oldest open documents. [LED-10, PAY-7] Credits are interchangeable, so
+ * only a pool and a frontier are stored.
  */
 
 export type Side = Debt['side'];
 const isSide = (account: string | undefined): account is Side =>
   account === ACCOUNTS.receivables || account === ACCOUNTS.payables;
 
-/** How much of a debt account's posting is owed to be paid: a customer owes by debit, we owe by credit. */
+/** Amount owed by a posting to a debt account: a customer owes by debit, the business owes by credit. */
 const owedOf = ({ account, amount = 0 }: Posting): number => (account === ACCOUNTS.receivables ? amount : -amount);
 
-/** Whether a posting is what goods are worth that came, or went, back: it is settled against the sale or purchase they are of. */
+/** True for the posting that holds the value of returned goods: it is settled against the original sale or purchase. */
 const isBack = ({ due, id }: Posting): boolean => due === undefined && /:(?:total|owed)$/.test(id);
 
-/** What is the pool's of what some groups post, by party: what names no document. */
+/** Add the unallocated amounts (postings that name no document) of a group to the pools, by party. */
 export function addToPools(
   pools: Map<string, number>,
   { postings }: Pick<StoredGroup, 'postings'>,
@@ -30,12 +31,12 @@ export function addToPools(
       addTo(pools, partyId(posting.account, posting.party), -sign * owedOf(posting));
 }
 
-/** The documents that a group settles, or is. */
+/** The documents that a group settles or represents. */
 export const targetsOf = ({ postings }: Pick<StoredGroup, 'postings'>): string[] => [
   ...new Set(postings.flatMap(({ target }) => target ?? [])),
 ];
 
-/** What changed for debts between the old and the new groups of one document. */
+/** Update debts and pools by the difference between the old and the new groups of one document. */
 export async function allocate(
   tx: LedgerTx,
   before: readonly StoredGroup[],
@@ -52,7 +53,7 @@ export async function allocate(
   for (const [id, amount] of pools) if (amount !== 0) await spend(tx, id, { pool: amount });
 }
 
-/** Read again what stands for and against one document, and pass the difference on. */
+/** Recompute the debt of one document and pass the difference on to its party. */
 async function settle(
   tx: LedgerTx,
   side: Side,
@@ -69,8 +70,10 @@ async function settle(
 }
 
 /**
- * The debt of a document as its postings have it, before the party's pool is spent on it; undefined when there are none on this side, or when it was
- * paid with itself: most sales are, and nobody looks for a debt of them. */
+ * The debt of a document according to its postings, before the party's pool is spent on it. Undefined when this side
+ * has no postings for it, or when the document was fully paid by itself: this is the case for most sales, and their
+ * debt is never queried.
+ */
 export function debtOf(side: Side, target: string, groups: readonly StoredGroup[]): Debt | undefined {
   const found = groups.flatMap(({ ord, doc_kind, postings }) =>
     postings.filter((one) => one.target === target && one.account === side).map((one) => ({ ord, doc_kind, one })),
@@ -121,7 +124,7 @@ const nothingOwed = (side: Side, target: string, own: number) =>
     balance: 0,
   }) as const;
 
-/** Payments for a document that is not here, or was voided: each is its own party's. */
+/** Amounts returned to the paying parties' pools, by party, when the document is absent or voided. */
 function givenBack(side: Side, found: readonly { one: Posting }[]): Record<string, number> {
   const gives = new Map<string, number>();
   for (const { one } of found) if (one.party !== undefined) addTo(gives, partyId(side, one.party), -owedOf(one));
@@ -137,13 +140,13 @@ async function replaceDebt(tx: LedgerTx, old: Debt | undefined, now: Debt | unde
     await storeDebt(tx, old.id, undefined);
   } else await storeDebt(tx, now.id, withBalance(now, now.open));
   const party = now?.party ?? old?.party;
-  // What has no place among the open documents moves nothing of the party's.
+  // A debt without a place among the open documents does not affect the party.
   if (party === undefined || (old?.place === undefined && now?.place === undefined)) return;
   const side = (now ?? old)!.side;
   await spend(tx, partyId(side, party), { pool: 0, old, now });
 }
 
-/** Change a party's pool or one of its debts, and move the frontier to where the pool reaches. */
+/** Change a party's pool or one of its debts, and move the frontier to the document that the pool reaches. */
 async function spend(
   tx: LedgerTx,
   id: string,
@@ -164,7 +167,7 @@ async function spend(
   const next: Party = { id, pool, open, frontier: moved.frontier, covered: moved.covered };
   tx.putParty(next);
   const here = await tx.debtFrom(id, next.frontier);
-  // The one that the pool reached in part may have a new one before it now.
+  // The debt that was partly covered may now have a new debt before it.
   const behind = atOld && (await tx.debtFrom(id, `${atOld.place!}!`));
   const touched = new Map<string, Debt>();
   for (const debt of [is && (await tx.debt(is.id)), atOld, behind, here, ...moved.crossed])
@@ -198,7 +201,7 @@ async function moveFrontier(
   }
 }
 
-/** Store a debt, or take it away, and keep the sums of what is owed. [DAT-9] */
+/** Store or delete a debt and update the sums of amounts owed. [DAT-9] */
 async function storeDebt(tx: LedgerTx, id: string, now: Debt | undefined): Promise<void> {
   const sums = new Sums();
   measureDebt(await tx.debt(id), -1, sums);
@@ -208,7 +211,10 @@ async function storeDebt(tx: LedgerTx, id: string, now: Debt | undefined): Promi
   else tx.deleteDebt(id);
 }
 
-/** With what is left; what is owed is found by its side. */
+/**
+ * Set the balance of a debt; `owed` is set only while the balance is positive, because the index of amounts owed uses
+ * it.
+ */
 export function withBalance(debt: Debt, balance: number): Debt {
   const { owed: _owed, ...rest } = debt;
   return { ...rest, balance, ...(balance > 0 && { owed: debt.side }) };

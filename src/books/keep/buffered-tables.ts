@@ -6,28 +6,30 @@ import { periodsWithin } from '../read/period-sums.ts';
 import { ALL_DAYS } from '../read/sums.ts';
 import type { Debt, MadeBooks, SumChanges, LedgerMeta, LedgerStore, LedgerTables, LedgerTx, Level, Party, PeriodSums, StoredGroup } from './ledger-store.ts'; // prettier-ignore
 
-/** Remembered pages and debts above which everything is forgotten: a small phone has little memory. */
+/** Limits on cached pages and debts, above which the whole cache is dropped: small phones have little memory. */
 const [MAX_PAGES, MAX_DEBTS] = [150, 4_000];
-/** Changed pages that wait at most for the next change of the tables. */
+/** Maximum number of changed pages held back until the next flush. */
 const MAX_WAITING = 12;
 
 /**
- * The tables of the ledger behind a memory. IndexedDB answers each request in about a third of a millisecond, and the books ask thirty
- * times for a document: so what was read or written stays known, and what is written goes out at the end of the transaction, in
- * one change of each table. Only one tab writes; when another one began the books anew, all is forgotten.
+ * Ledger tables behind a write-back cache. IndexedDB needs about a third of a millisecond per request, and booking one
+ * document takes about thirty requests: rows read or written stay cached, and changes are flushed at the end of the
+ * transaction, in one change per table. Only one tab writes; the cache is dropped when another tab has started a new
+ * edition of the books.
  */
 export class BufferedTables {
   private memory = new Memory();
 
-  /** `perPage`: groups on a page at most. */
+  /** `perPage`: maximum number of groups on a page. */
   constructor(
     private readonly store: LedgerStore,
     private readonly perPage: number,
   ) {}
 
   /**
-   * All of it happens, or nothing; then nothing is remembered either. What may wait, says `mayWait`, goes out with what comes after it
-   * once that is much: until then it never happened, and is done again after a crash.
+   * Run one atomic transaction; the cache is dropped when it fails. Results for which `mayWait` returns true are
+   * flushed together with a later write, or once enough pages have changed; until then they are not stored, and are
+   * repeated after a crash.
    */
   async write<T>(work: (tx: LedgerTx) => Promise<T>, mayWait: (result: T) => boolean = () => false): Promise<T> {
     let isStored = false;
@@ -50,7 +52,7 @@ export class BufferedTables {
     }
   }
 
-  /** In place of all that is kept, at once. */
+  /** Replace everything stored in one transaction. */
   async replace(made: Omit<MadeBooks, 'meta'>, meta: (before: LedgerMeta | undefined) => LedgerMeta): Promise<void> {
     await this.store.write(async (tables) => {
       const none = { pagesGone: [], sumsGone: [], debtsGone: [], todo: [], todoGone: [] };
@@ -59,7 +61,7 @@ export class BufferedTables {
     this.memory = new Memory();
   }
 
-  /** With what is remembered, where it still holds. */
+  /** Run with the cache, after dropping it when its edition is outdated. */
   private async work<T>(work: (tx: LedgerTx) => Promise<T>, tables: LedgerTables): Promise<T> {
     const stored = await tables.meta();
     if (stored?.edition !== this.memory.meta?.edition) {
@@ -99,7 +101,7 @@ async function flush(memory: Memory, tables: LedgerTables): Promise<void> {
   memory.isMetaNew = false;
 }
 
-/** Put the changes of totals into the sums of their periods. A total of 0 is none. */
+/** Add the changes of totals to the sums of their periods. A total of 0 is removed. */
 async function addUp({ added, sums }: Memory, tables: LedgerTables): Promise<void> {
   await sums.read([...added.periods.keys()], (periods) => tables.sums(periods));
   for (const [period, changes] of added.periods) {
@@ -290,13 +292,13 @@ class BufferedTx implements LedgerTx {
     this.memory.isMetaNew = true;
   }
 
-  /** A party's open documents that this transaction changed, in order. */
+  /** A party's open documents that are changed and not flushed yet, in order. */
   private placed(party: string): Debt[] {
     const open = [...this.memory.debts.changed.values()].filter((debt) => debt?.place?.startsWith(`${party} `));
     return (open as Debt[]).sort((a, b) => (a.place! < b.place! ? -1 : 1));
   }
 
-  /** The page on which a place in the order is, or would be. */
+  /** The page that contains, or would contain, a place in the order. */
   private async pageOf(ord: string): Promise<Page | undefined> {
     const start = this.starts[indexIn(this.starts, `${ord}\0`) - 1];
     return start !== undefined && firstStart(start) === firstStart(ord) ? this.page(start) : undefined;
@@ -310,15 +312,15 @@ class BufferedTx implements LedgerTx {
     const { pages, pagesGone } = this.memory;
     const unknown = starts.filter((start) => !pages.has(start) && !pagesGone.has(start));
     const stored = unknown.length === 0 ? [] : await this.tables.pages(unknown);
-    // Somebody else may have asked for the same one.
+    // A concurrent call may have loaded the same page.
     for (const page of stored)
       if (page && !pages.has(page.start)) pages.set(page.start, new Page(page.start, groupsIn(page)));
     return starts.flatMap((start) => pages.get(start) ?? []);
   }
 
   /**
-   * Start of the nearest page with a name before, or after, a place. The index knows pages as they are stored: what was changed since is
-   * asked itself.
+   * Start of the nearest page with a name before or after a place. The index covers pages as stored, so changed pages
+   * are checked directly.
    */
   private async nearest(name: string, from: string, side: 'before' | 'after'): Promise<string | undefined> {
     const { memory, tables } = this;

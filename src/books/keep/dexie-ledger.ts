@@ -14,7 +14,10 @@ import {
   type StoredPage,
 } from './ledger-store.ts';
 
-/** The books of one business on this phone, in a Dexie database of their own: never replicated, made again at any time. */
+/**
+ * The books of one business on this phone, in a Dexie database of their own: never replicated, and rebuilt from the
+ * records when needed.
+ */
 export interface LedgerDatabase extends LedgerStore {
   readonly db: Dexie;
   readonly pages: Table<StoredPage, string>;
@@ -24,22 +27,22 @@ export interface LedgerDatabase extends LedgerStore {
   readonly parties: Table<Party, string>;
   readonly todo: Table<{ ord: string }, string>;
   readonly meta: Table<LedgerMeta, string>;
-  /** Orders to confirm, and what was voided or came back; kept beside the books by `keepWork`. */
+  /** Work lists (for example orders to confirm, voided and returned sales); kept beside the books by `keepWork`. */
   readonly aside: Table<WorkEntry, string>;
-  /** What stood first in a long list when it was last made: see first-screen.ts. */
+  /** First rows of long lists as they were last rendered: see first-screen.ts. */
   readonly firsts: Table<FirstScreen, string>;
 }
 
-/** After every string that begins with `key`. */
+/** Sorts after every string that begins with `key`. */
 const PAST = '\uffff';
 const within = (key: string): [string, string] => [`${key} `, `${key} ${PAST}`];
 /**
- * Its writes need not wait for the disk. Dexie's memory of what live queries read is off: a list of a thousand items asks a
- * thousand times, and each answer would be kept with a listener of its own and copied for whoever asks.
+ * Writes need not wait for the disk. Dexie's cache for live queries is off: a list of a thousand items makes a thousand
+ * requests, and each answer would be cached with its own listener and copied for every reader.
  */
 const OPTIONS = { chromeTransactionDurability: 'relaxed', cache: 'disabled' } as const;
 
-/** Open (or make) the ledger of a business. What is lost of it is made again from the documents. */
+/** Open (or create) the ledger of a business. Lost contents are rebuilt from the documents. */
 export function openLedgerDatabase(uid: string, businessId: string): LedgerDatabase {
   const db = new Dexie(ledgerName(uid, businessId), OPTIONS);
   db.version(5).stores({
@@ -56,22 +59,22 @@ export function openLedgerDatabase(uid: string, businessId: string): LedgerDatab
   return {
     db,
     ...tablesIn(db),
-    // Each table is bound to the transaction: Dexie follows no more than a hundred awaits that ask it nothing, and the memory before
-    // it answers thousands.
+    // Bind each table to the transaction: Dexie keeps track of it over at most a hundred awaits without a request, and
+    // the cache in front of it answers thousands.
     write: async (work) => await db.transaction('rw', db.tables, async (tx) => await work(ledgerTables(tablesIn(tx)))),
   };
 }
 
-/** Whether values wait to be worked out. */
+/** Whether groups are waiting to be folded. */
 export const isToDo = async ({ todo }: LedgerDatabase): Promise<boolean> => (await todo.limit(1).count()) > 0;
 
-/** Whether the books were whole once. [LED-59] */
+/** Whether the books were complete at least once. [LED-59] */
 export async function isWhole({ meta }: LedgerDatabase): Promise<boolean> {
   const state = await meta.get('state');
   return state?.whole === true && state.version === LEDGER_VERSION;
 }
 
-/** Whether the books have all that this phone wrote up to a place in its order, and no value waits. */
+/** Whether the books contain everything this phone wrote up to `localSeq`, and no groups are waiting to be folded. */
 export const isMadeUpTo = async (db: LedgerDatabase, localSeq: number): Promise<boolean> =>
   ((await db.meta.get('state'))?.applied_local_seq ?? -1) >= localSeq && !(await isToDo(db));
 
@@ -90,7 +93,7 @@ const tablesIn = (at: Pick<Dexie, 'table'>) => ({
 function ledgerTables(tables: ReturnType<typeof tablesIn>): LedgerTables {
   const { pages, sums, levels, debts, parties, todo, meta, aside } = tables;
   const bare = <T>(put: readonly T[]): T[] => put as T[];
-  /** A key of the index is `<name> <start>`, and the start is the page's own key: one request, no cursor. */
+  /** An index key is `<name> <start>`, and the start is the page's primary key: one request, no cursor. */
   const on = (from: string, to: string, withFrom: boolean) => pages.where('names').between(from, to, withFrom, false);
   return {
     starts: () => pages.toCollection().primaryKeys(),
@@ -127,10 +130,13 @@ function ledgerTables(tables: ReturnType<typeof tablesIn>): LedgerTables {
   };
 }
 
-/** Rows that are copied at once: a whole book in one go would be a third of a second in which nobody is answered. */
+/** Rows cloned per request: storing a whole book at once would block the worker for a third of a second. */
 const AT_ONCE = 25;
 
-/** No transaction is ended by hand to save its last round trip: where one of these fails then, Dexie could no longer take the others back. */
+/**
+ * The transaction is not committed explicitly to save its last round trip: if one of these requests then failed, Dexie
+ * could no longer roll back the others.
+ */
 async function putAll<Value, Key>(table: Table<Value, Key>, put: readonly Value[], gone: readonly Key[]) {
   if (gone.length > 0) await table.bulkDelete([...gone]);
   for (let from = 0; from < put.length; from += AT_ONCE) await table.bulkPut(put.slice(from, from + AT_ONCE));

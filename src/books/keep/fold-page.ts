@@ -13,7 +13,10 @@ import { Sums } from '../read/sums.ts';
 const ENTITY = /^[ifls]:/;
 export const entitiesIn = (group: StoredGroup): string[] => [...namesOf(group)].filter((name) => ENTITY.test(name));
 
-/** Where each entity goes on after `ord`: its next group, or for flocks and the spread list the end of the month. */
+/**
+ * Places after `ord` at which the entities continue: the next group of each, or for flocks and the spread list the end
+ * of the month if it comes first.
+ */
 export async function nextOf(tx: LedgerTx, entities: readonly string[], ord: string): Promise<string[]> {
   const monthEnd = entities.some(isClosed) ? closeAfter(tx.meta(), ord) : undefined;
   const next = entities.map(async (entity) => {
@@ -25,8 +28,8 @@ export async function nextOf(tx: LedgerTx, entities: readonly string[], ord: str
 }
 
 /**
- * Derive anew, from the smallest place that is to do up to the end of its page, all that is to do and whatever sees something
- * differently by it; where that goes on beyond the page is to do then. Gives how many groups were derived.
+ * Fold again all groups to do, from the smallest place up to the end of its page, and all groups affected by a change
+ * there; places affected beyond the page are added to the list to do. Returns the number of groups folded.
  */
 export async function foldPage(tx: LedgerTx, first: string): Promise<number> {
   const { groups, end } = await tx.rest(first);
@@ -44,14 +47,14 @@ export async function foldPage(tx: LedgerTx, first: string): Promise<number> {
   return pass.folded;
 }
 
-/** One way through a page, in order. */
+/** A single ordered pass over one page of groups. */
 class Pass {
   folded = 0;
-  /** How each entity stands that was asked for, after the groups that were visited. */
+  /** State of each requested entity after the groups visited. */
   private readonly known = new Map<string, State | undefined>();
-  /** What stands differently than before, as far as was visited. */
+  /** Entities whose state differs from before, as of the last group visited. */
   private readonly changed = new Set<string>();
-  /** Each item's last group that was derived here, and whether any of them left it otherwise than before. */
+  /** The last group folded in this pass for each item, and whether any of them changed its state. */
   private readonly last = new Map<string, { group: StoredGroup; isOther: boolean }>();
 
   constructor(private readonly tx: LedgerTx) {}
@@ -61,7 +64,7 @@ class Pass {
     for (const [entity, state] of Object.entries(old!.after)) if (this.known.has(entity)) this.known.set(entity, state);
   }
 
-  /** What changed and was not as before again on the page is to do where it goes on. */
+  /** For entities still changed at the end of the page, add the places where they continue to the list to do. */
   async goOn(place: string): Promise<void> {
     const { tx } = this;
     tx.addTodo(await nextOf(tx, [...this.changed], place));
@@ -97,7 +100,8 @@ class Pass {
     if (JSON.stringify(old?.rows ?? []) !== JSON.stringify(rows)) tx.addTodo(await cashCountsAfter(tx, old, group));
     for (const entity of new Set([...(old ? entitiesIn(old) : []), ...Object.keys(after)])) {
       const [was, is] = [old?.after[entity], after[entity]];
-      // A new group that leaves nothing may stand where what went before it is gone: what comes after it saw that. [LED-5]
+      // A new group without a resulting state may take the place of a removed one, whose effect the groups after it
+      // still contain. [LED-5]
       const isSame = was !== undefined && JSON.stringify(was) === JSON.stringify(is);
       if (isSame) this.changed.delete(entity);
       else this.changed.add(entity);
@@ -108,7 +112,7 @@ class Pass {
     }
   }
 
-  /** How everything stands before a group that it asks for; none waits for another one's answer. */
+  /** States before a group of the entities it needs; read concurrently. */
   private async before(entities: readonly string[], ord: string): Promise<ReadonlyMap<string, State | undefined>> {
     const { tx, known } = this;
     const unknown = entities.filter((entity) => !known.has(entity));
@@ -120,7 +124,7 @@ class Pass {
   private async deriveDocument(group: StoredGroup): Promise<Derived> {
     const { ord, postings } = group;
     const own = await this.before(entitiesOf(postings), ord);
-    // What fills a shortage is charged to the flocks that caused it, which no posting names. [LED-49]
+    // Goods that fill a shortage are charged to the flocks that caused it, which no posting names. [LED-49]
     const flocks = await this.before([...own.values()].flatMap(shortFlocks), ord);
     const cash = new Map<string, number>();
     for (const { book, method } of postings)
@@ -128,7 +132,7 @@ class Pass {
     return deriveFrom(group, new Map([...own, ...flocks]), cash);
   }
 
-  /** The end of a month for all flocks and what is spread over them. [LED-42] */
+  /** The month end of all flocks and of the costs spread over them. [LED-42] */
   private async deriveMonth(ord: string): Promise<Derived> {
     const flocks = await this.tx.flockIds();
     const before = await this.before([SPREAD, ...flocks.map(flockEntity)], ord);
@@ -136,7 +140,10 @@ class Pass {
   }
 }
 
-/** What a group derives of how everything stood before it. What it only looked at stands after it as before: the next group looks here. */
+/**
+ * Derive a group from the states before it. Entities that it only reads keep their state in `after`, because the next
+ * group reads the state from this one.
+ */
 export function deriveFrom(
   { day, postings }: Pick<FixedGroup, 'day' | 'postings'>,
   before: ReadonlyMap<string, State | undefined>,

@@ -5,32 +5,35 @@ import { storageFault } from '../../store/storage-fault.ts';
 import { untilLoaded } from '../../data/until-loaded.ts';
 import { openLedgerDatabase, type LedgerDatabase } from './dexie-ledger.ts';
 
-/** The books of the open business: read from `db`, and told how they stand. */
+/** The books of the open business: `db` to read from, and their progress. */
 export interface KeptLedger {
   readonly db: LedgerDatabase;
   readonly progress$: Observable<LedgerProgress>;
-  /** Make them anew from all records. [LED-48] */
+  /** Rebuild the books from all records. [LED-48] */
   rebuild(): Promise<void>;
 }
 
 export interface KeepOptions {
   readonly book: Book;
   readonly businessId: string;
-  /** The business's day now. */
+  /** The current day of the business. */
   readonly today: () => string;
-  /** One tab of this device keeps the books, the others read them. */
+  /** Lock by which one tab of this device keeps the books; the others read them. */
   readonly alone: Exclusive;
-  /** Whether everything that the server had is on this phone; left out where nothing comes from a server. */
+  /** Whether everything on the server has been fetched to this phone; omitted when nothing comes from a server. */
   readonly isFetched$?: Observable<boolean> | undefined;
 }
 
-/** So often the books are taken up again after the phone's storage failed. */
+/** Maximum number of attempts after the phone's storage failed. */
 const MAX_TRIES = 4;
 
-/** What books and folds is a part of its own: what is in the books already is read without it. [PRF-11] */
+/** The code that books and folds is a chunk of its own: existing books are read without it. [PRF-11] */
 const engine = () => untilLoaded(() => import('./keeper.ts'));
 
-/** Keep the books of a business while somebody looks at them: what was written since the last time, then every change at once. */
+/**
+ * Keep the books of a business while they are in use: catch up with the writes since the last time, then follow every
+ * change.
+ */
 export function keepLedger(options: KeepOptions): { kept: KeptLedger; stop: () => void } {
   const { book, businessId, alone } = options;
   const db = openLedgerDatabase(book.uid, businessId);
@@ -40,7 +43,8 @@ export function keepLedger(options: KeepOptions): { kept: KeptLedger; stop: () =
     engine()
       .then(({ Keeper }) => new Keeper(options, db, progress$, stopping.signal).run())
       .catch((fault: unknown) => {
-        // What the browser closed in the middle is opened again by the next use, and the books go on where they were. [DAT-10]
+        // A database that the browser closed midway is reopened by the next use, and the books continue from their last
+        // state. [DAT-10]
         if (!stopping.signal.aborted && tries > 1 && storageFault(fault) === 'storage') return keep(tries - 1);
         throw fault;
       });

@@ -15,33 +15,42 @@ import { Ledger } from './ledger.ts';
 import { type ToBook, LEDGER_VERSION } from './ledger-store.ts';
 import { BooksInTheMaking } from './make-books.ts';
 
-/** Records booked in one transaction: readers wait for it. */
+/** Records booked in one transaction; readers wait until it ends. */
 const AT_ONCE = 20;
-/** More records than this are not booked one by one: the whole book is made anew, which takes less. */
+/** With more waiting records than this the whole book is rebuilt, which is faster than booking them one by one. */
 const MANY = 1_000;
-/** So long values are worked out in one transaction, with a wait for the storage at each group; and a whole book in memory. */
+/**
+ * Duration of one slice of folding: in a transaction that waits for the storage at each group, and in memory for a
+ * whole book. Units: ms.
+ */
 const [SLICE_MS, LONG_SLICE_MS] = [16, 12];
 const PAGE = 250;
-/** After every day. */
+/** Sorts after every day. */
 const LAST_DAY = '9999-12-31';
-/** After so many records, and when nothing was written for so long, the place from which a start looks again is brought forward. */
+/**
+ * Move the mark, from which the next start catches up, forward after this many booked records or after this long
+ * without a write.
+ */
 const [MARK_EVERY, REST_MS] = [200, 2_000];
-/** The day may have ended. */
+/** Wake-up interval, because the day may have ended. */
 const LOOK_EVERY_MS = 10 * 60_000;
 
-/** Have books made anew by whoever keeps them; until then they are read as they are. [LED-48] */
+/** Request a rebuild from the tab that keeps the books; until then they are read as they are. [LED-48] */
 export const askAnew = (db: LedgerDatabase): Promise<void> => new Ledger(db).askAnew();
 
-/** Books what was written since the last time, then every change at once. */
+/** Books the writes since the last time, then follows every change. */
 export class Keeper {
   private readonly ledger: Ledger;
   private readonly stores: readonly RowStore[];
-  /** Rows that changed and are not booked yet, the newest of each. */
+  /** The newest version of each changed row that is not booked yet. */
   private readonly waiting = new Map<string, ToBook & { seq: number }>();
-  /** What was booked since the mark: news of it that comes later is old. */
+  /** `local_seq` of each record booked since the mark: later events with an older one are stale. */
   private readonly booked = new Map<string, number>();
   private wake = () => {};
-  /** Which edition of the books this one works on; another one means that somebody, perhaps in another tab, began it. */
+  /**
+   * Edition of the books that this keeper works on; a different one means that another writer, perhaps in another tab,
+   * has replaced them.
+   */
   private edition = 0;
   private isOld = false;
   private isResting = false;
@@ -64,7 +73,7 @@ export class Keeper {
     if (this.stopping.aborted) return;
     const changes = merge(...this.stores.map(({ collection }) => collection.$)).subscribe((event) => {
       this.note(event.collectionName as CollectionBelow, event.documentData);
-      // A person's own record is in the books at once; many are not.
+      // A record entered by the user is booked at once; a larger batch takes time.
       if (this.waiting.size > AT_ONCE && this.progress$.value.state === 'current') this.progress$.next({ state: 'recalculating' }); // prettier-ignore
       this.wake();
     });
@@ -84,14 +93,14 @@ export class Keeper {
         if (this.isOld) await this.catchUp();
         else if (this.waiting.size > MANY) await this.makeAnew();
         await this.bookWaiting();
-        // Before the values are worked out: what it finds and says is not the last word.
+        // Catch up before folding, because the catch-up may change the progress.
         if (this.booked.size >= MARK_EVERY || (this.isResting && this.booked.size > 0)) await this.catchUp();
         await this.settle();
         if (this.isFetched && !this.isWhole) await this.becomeWhole();
         if (!this.isToDo()) await this.untilWoken();
       }
     } catch (fault) {
-      if (!this.stopping.aborted) throw fault; // closed in the middle: the next start goes on
+      if (!this.stopping.aborted) throw fault; // closed midway: the next start continues
     } finally {
       changes.unsubscribe();
       fetched.unsubscribe();
@@ -99,7 +108,7 @@ export class Keeper {
     }
   }
 
-  /** A ledger that the browser broke is made anew. [LED-48] */
+  /** Open the database. A ledger that is broken in the browser is deleted and rebuilt. [LED-48] */
   private async open(): Promise<void> {
     const { db } = this.database;
     try {
@@ -113,7 +122,10 @@ export class Keeper {
     }
   }
 
-  /** Everything that was written after the mark, as it is now; then the mark is there. What another version kept, and what somebody asks for, is made anew. [LED-48] */
+  /**
+   * Book everything written after the mark in its present state, then move the mark. Rebuild when the ledger version
+   * differs or a rebuild was requested. [LED-48]
+   */
   private async catchUp(): Promise<void> {
     const { applied_local_seq: from, edition, version, whole = false, again } = await this.ledger.state();
     if (edition !== this.edition) this.booked.clear();
@@ -132,7 +144,10 @@ export class Keeper {
     for (const [id, seq] of this.booked) if (seq <= until) this.booked.delete(id);
   }
 
-  /** The whole book out of all records, which are here when this is asked for, in one pass and in memory; what is kept is replaced at once. [LED-48, LED-59] */
+  /**
+   * Rebuild the whole book from all records present at the call, in one pass and in memory; the stored books are
+   * replaced in one step. [LED-48, LED-59]
+   */
   private async makeAnew(): Promise<void> {
     const until = await this.lastWritten();
     const seqs = new Map<string, number>();
@@ -146,7 +161,7 @@ export class Keeper {
       }
       this.progress$.next({ state: 'building', booked: seqs.size });
     }
-    if (this.stopping.aborted) return; // a part was read
+    if (this.stopping.aborted) return; // only a part was read
     const slices = inSlices();
     const made = await books.make({ today: this.options.today(), breathe: () => (this.stopping.aborted ? stopped() : slices()) }); // prettier-ignore
     await this.ledger.replace(made, { applied_local_seq: until, whole: true });
@@ -157,13 +172,13 @@ export class Keeper {
     for (const [id, { seq }] of this.waiting) if (seq <= (seqs.get(id) ?? 0)) this.waiting.delete(id);
   }
 
-  /** Whoever is writing is done: up to there nothing is missing. */
+  /** The highest `local_seq` after pending writers have finished: no record up to it is missing. */
   private async lastWritten(): Promise<number> {
     const { book } = this.options;
     return book.exclusive(async () => (await book.upkeep.counters.get('local_seq'))?.value ?? 0);
   }
 
-  /** What was written after a place in this device's order, page by page. */
+  /** Rows written after a `local_seq` on this device, page by page. */
   private async *writtenAfter(from: number): AsyncGenerator<(readonly [CollectionBelow, Row])[]> {
     for (const store of this.stores)
       for (let after = from; ;) {
@@ -183,16 +198,19 @@ export class Keeper {
     if (row.local_seq > known) this.waiting.set(id, one);
   }
 
-  /** A row of this business as it is booked. */
+  /** A row of this business in the form in which it is booked. */
   private toBook(kind: CollectionBelow, row: Row): (ToBook & { seq: number }) | undefined {
     const document = row as unknown as Booked & { business_id: string };
     if (document.business_id !== this.options.businessId) return undefined;
-    // Refused by the server, or not what its schema says: it is no part of the books. [LED-25]
+    // A record that the server refused or that violates its schema does not count in the books. [LED-25]
     const counts = row.sync_state !== 'rejected' && checkDocument(collections[kind].kind, row).ok;
     return { kind, document, counts, seq: row.local_seq };
   }
 
-  /** Books of a part are shown to nobody: until everything was read once, nothing is noted; then all of it is looked for. [LED-59] */
+  /**
+   * Whether records may be booked: partial books are never shown. Until everything has been fetched once, changes are
+   * ignored; then all records are read. [LED-59]
+   */
   private mayBook(): boolean {
     return this.isFetched || this.isWhole;
   }
@@ -214,7 +232,7 @@ export class Keeper {
     }
   }
 
-  /** What stands aside of a flock, and its rounds as they are stored. */
+  /** Treatments of a flock from its work list, and its rounds as stored. */
   private readonly known: KnownOfFlocks = {
     treatments: (farm) => treatmentsOf(this.database, this.options.book, farm),
     rounds: async (farm, { from, to = LAST_DAY }) => {
@@ -225,7 +243,7 @@ export class Keeper {
     },
   };
 
-  /** Work out values in slices, so that nobody who reads waits long. [LED-47] */
+  /** Fold in slices, so that readers never wait long. [LED-47] */
   private async settle(): Promise<void> {
     while (!this.stopping.aborted) {
       const started = performance.now();
@@ -233,20 +251,23 @@ export class Keeper {
       const { isDone } = await this.ledger.settle(this.options.today(), isOver);
       if (isDone && this.waiting.size <= AT_ONCE) return this.progress$.next({ state: 'current' });
       this.progress$.next({ state: 'recalculating' });
-      if (this.waiting.size > 0) return; // quantities and debts come first
+      if (this.waiting.size > 0) return; // quantities and debts have priority
     }
   }
 
-  /** What was fetched may be told later than that all of it is here: it is looked for once more. [LED-59] */
+  /**
+   * Events of fetched records may arrive after the signal that the fetch is complete: catch up once more before marking
+   * the books whole. [LED-59]
+   */
   private async becomeWhole(): Promise<void> {
     await this.catchUp();
     await this.settle();
-    if (this.waiting.size > 0 || this.stopping.aborted || this.isWhole) return; // at the next turn
+    if (this.waiting.size > 0 || this.stopping.aborted || this.isWhole) return; // retried in the next iteration
     await this.ledger.mark({ whole: true }, this.edition);
     this.isWhole = true;
   }
 
-  /** Until a record changes, or the day may have. */
+  /** Wait until a record changes or the day may have ended. */
   private untilWoken(): Promise<void> {
     return new Promise((resolve) => {
       const rest = () => {
@@ -264,7 +285,7 @@ export class Keeper {
   }
 }
 
-/** Lets others work whenever a slice is over. */
+/** Yield to other work whenever a slice is over. */
 function inSlices(): () => Promise<void> | undefined {
   let started = performance.now();
   return () => {
@@ -275,7 +296,7 @@ function inSlices(): () => Promise<void> | undefined {
   };
 }
 
-/** After whatever waits for this worker now. A timer would wait 4 ms longer each time. */
+/** Resolves after the tasks already queued in this worker. A timer would add a delay of 4 ms each time. */
 const othersTurn = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -287,7 +308,7 @@ const othersTurn = (): Promise<void> =>
     port2.postMessage(undefined);
   });
 
-/** Nobody waits for these books any more. */
+/** These books are not needed any more. */
 function stopped(): never {
   throw new DOMException('stopped', 'AbortError');
 }

@@ -6,14 +6,17 @@ import type { Merged } from '../../domain/parties/merged.ts';
 import type { Posting } from '../../domain/ledger/posting.ts';
 
 /*
- * What the ledger keeps, and the few ways in which it reads and writes it. Everything of it can be thrown away and made again from
- * the documents. [LED-48]
+ * The stored tables of the ledger and the few operations by which it reads and writes them. Everything can be deleted
+ * and rebuilt from the documents. [LED-48]
  */
 
-/** The postings of one document at one moment, what they derive, and how the entities it touches stand after it. */
+/**
+ * The postings of one document at one moment, the values derived from them, and the resulting state of the entities it
+ * touches.
+ */
 export interface StoredGroup {
   readonly ord: string;
-  /** The document; of a month's end 'close'. */
+  /** The document's id; 'close' for a month end. */
   readonly doc_id: string;
   readonly doc_kind: string;
   readonly day: string;
@@ -25,46 +28,49 @@ export interface StoredGroup {
 }
 
 /**
- * Neighbouring groups of one day in one row: what IndexedDB takes for a row hardly depends on its size. Ordered by where they start; which
- * documents and names are on a page is found by index. See page.ts.
+ * Neighbouring groups of one day in one row, because the cost of a row in IndexedDB hardly depends on its size. Ordered
+ * by start; an index finds the pages of a document or name. See page.ts.
  */
 export interface StoredPage {
-  /** Before its first group, after the last one of the page before. */
+  /** Sorts before its first group and after the last group of the page before. */
   readonly start: string;
-  /** Its groups as JSON: a text is stored and read in a fraction of the time that its objects take. */
+  /** Its groups as JSON: a string is stored and read in a fraction of the time needed for its objects. */
   readonly text: string;
-  /** `<name> <start>` of each entity, party, target and counted method: an index over them gives each one's pages in order. */
+  /**
+   * `<name> <start>` of each entity, party, target and counted method: an index over them returns the pages of each in
+   * order.
+   */
   readonly names: readonly string[];
   readonly docs: readonly string[];
 }
 
-/** What is owed on one document, or paid for one that is not here. Units: minor units. [LED-10] */
+/** Amount owed on one document, or paid for one that is not on this phone. Units: minor units. [LED-10] */
 export interface Debt {
   /** `<account> <target>` */
   readonly id: string;
   readonly side: '1100' | '2000';
   readonly target: string;
-  /** The collection of the document, '' when it is not here. */
+  /** The collection of the document; '' when it is not on this phone. */
   readonly kind: string;
   readonly party?: string | undefined;
   readonly due: string;
-  /** The day was agreed: without one it is never overdue. */
+  /** Set when the due day was agreed: without it the debt is never overdue. */
   readonly agreed?: true;
   readonly ord: string;
   readonly total: number;
-  /** Settled on this document itself: paid, or come back. */
+  /** Amount settled on this document itself, by payment or return. */
   readonly own: number;
-  /** Of it the goods that came back. */
+  /** The part of `own` that is returned goods. */
   readonly returned: number;
-  /** What is left before the party's pool is spent on it. */
+  /** Amount left before the party's pool is spent on it. */
   readonly open: number;
-  /** What is left. */
+  /** Amount left. */
   readonly balance: number;
-  /** What its payments give to whose pool. */
+  /** Unallocated payments, by party. */
   readonly gives: Readonly<Record<string, number>>;
-  /** Place among the party's open documents, `<side> <party> <due> <ord>`; only with a party and something open. */
+  /** Place among the party's open documents, `<side> <party> <due> <ord>`; set only with a party and an open amount. */
   readonly place?: string;
-  /** The side while there is a balance: an index over it and `ord` gives what is owed now, by day. */
+  /** The side while there is a balance: an index over it and `ord` returns the current debts by day. */
   readonly owed?: '1100' | '2000';
 }
 
@@ -72,26 +78,29 @@ export interface Debt {
 export interface Party {
   /** `<account> <party>` */
   readonly id: string;
-  /** What was paid and names no document, or more than its document took. */
+  /** Payments that name no document, and the surplus of payments over their documents. */
   readonly pool: number;
-  /** Sum of what is open on all documents before the pool is spent. */
+  /** Sum of the open amounts of all documents before the pool is spent. */
   readonly open: number;
-  /** Documents placed before this are covered by the pool; `covered` is their sum. */
+  /** Documents placed before the frontier are fully covered by the pool; `covered` is their sum. */
   readonly frontier: string;
   readonly covered: number;
 }
 
-/** Quantity of an item or flock now. Base units, birds. */
+/** Current quantity of an item or flock. Units: base units, birds. */
 export interface Level {
   readonly key: string;
   readonly level: number;
-  /** The last count: what lies before it changes nothing. */
+  /** Place of the last count: earlier movements do not change the level. */
   readonly count?: string | undefined;
-  /** Of an item: how it stands after its last group, so that a long list need not look for ten thousand last groups. Absent until that is folded. */
+  /**
+   * For an item, its state after its last group, so that a long list need not look up ten thousand last groups. Absent
+   * until that group is folded.
+   */
   readonly end?: ItemState | undefined;
 }
 
-/** All totals of a day, of a month, or, of those that lists ask for, of all days: by name. */
+/** All totals of a day or a month, by name; for all days, only the totals that lists ask for. */
 export interface PeriodSums {
   /** `2026-11-27`, `2026-11`, or '' for all days. */
   readonly period: string;
@@ -103,54 +112,57 @@ export interface SumChanges {
   readonly periods: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-/** How far the ledger is. */
+/** State of the ledger. */
 export interface LedgerMeta {
   readonly key: 'state';
-  /** Of the way it is kept: another one is made anew. */
+  /** Version of the ledger format: a different one is rebuilt. */
   readonly version: number;
-  /** Rises whenever it is made anew. */
+  /** Increases with every rebuild. */
   readonly edition: number;
   readonly applied_local_seq: number;
-  /** Everything that the server had was in these books once: what they say is no part any more. [LED-59] */
+  /** Set once the books contained everything on the server: from then on their answers are complete. [LED-59] */
   readonly whole?: true | undefined;
-  /** Somebody wants them made anew. */
+  /** Set when a rebuild was requested. */
   readonly again?: true | undefined;
-  /** Months whose end is folded: from the first month with a flock up to the month before today's. */
+  /**
+   * Months whose end is folded: from the first month with a flock or an expense to spread up to the month before
+   * today's.
+   */
   readonly firstMonth?: string | undefined;
   readonly lastMonth?: string | undefined;
-  /** Suppliers who are booked under the name of another. [VEN-4] */
+  /** Parties booked under the id of another after a merge. [VEN-4] */
   readonly merged?: Merged | undefined;
 }
 
-/** Raised when the way the ledger is kept changes: the kept one is thrown away and made anew. */
+/** Increased when the ledger format changes: stored ledgers of another version are discarded and rebuilt. */
 export const LEDGER_VERSION = 15;
 
 export const NO_BOOKS: LedgerMeta = { key: 'state', version: LEDGER_VERSION, edition: 0, applied_local_seq: 0 };
 
-/** What the ledger works on inside one transaction: what was read once is remembered, what is written is kept until its end. */
+/** Operations of the ledger inside one transaction: reads are cached, writes are held back until its end. */
 export interface LedgerTx {
   groupsOf(docId: string): Promise<StoredGroup[]>;
   putGroup(group: StoredGroup): Promise<void>;
   deleteGroup(ord: string): Promise<void>;
-  /** The last group of a name before `ord`, and the first one after it. */
+  /** The last group with a name before `ord`, and the first one after it. */
   lastBefore(name: string, ord: string): Promise<StoredGroup | undefined>;
   firstAfter(name: string, ord: string): Promise<StoredGroup | undefined>;
-  /** All groups of a name, in order. */
+  /** All groups with a name, in order. */
   groupsNamed(name: string): Promise<StoredGroup[]>;
   groupsOfDay(day: string): Promise<StoredGroup[]>;
-  /** The groups from a place on up to the end of its page, which is not after it; `end` is the first place beyond. */
+  /** The groups from a place up to the end of the page that contains it; `end` is the first place beyond that page. */
   rest(ord: string): Promise<{ groups: readonly StoredGroup[]; end: string }>;
   addSums(changes: SumChanges): void;
-  /** The sum of a total over all days before one. */
+  /** The sum of a total over all days before `day`. */
   sumBefore(name: string, day: string): Promise<number>;
   level(key: string): Promise<Level | undefined>;
   putLevel(level: Level): void;
-  /** Ids of all flocks that anything was ever posted to, in order. */
+  /** Ids of all flocks that ever had a posting, in order. */
   flockIds(): Promise<string[]>;
   debt(id: string): Promise<Debt | undefined>;
   putDebt(debt: Debt): void;
   deleteDebt(id: string): void;
-  /** The first debt placed at or after, and the last placed before. */
+  /** The first debt placed at or after `place`, and the last one before it. */
   debtFrom(party: string, place: string): Promise<Debt | undefined>;
   debtBefore(party: string, place: string): Promise<Debt | undefined>;
   party(id: string): Promise<Party | undefined>;
@@ -162,9 +174,9 @@ export interface LedgerTx {
   putMeta(meta: LedgerMeta): void;
 }
 
-/** Rows to put and to take away, all at once. */
+/** Rows to put and to delete in one step. */
 export interface LedgerChanges {
-  /** Everything goes first. */
+  /** Clear all tables first. */
   readonly wipe: boolean;
   readonly pages: readonly StoredPage[];
   readonly pagesGone: readonly string[];
@@ -176,24 +188,24 @@ export interface LedgerChanges {
   readonly parties: readonly Party[];
   readonly todo: readonly string[];
   readonly todoGone: readonly string[];
-  /** Only with a whole book; else `keepWork` keeps it. */
+  /** Set only with a whole book; otherwise `keepWork` maintains the lists. */
   readonly aside?: readonly WorkEntry[];
   readonly meta: LedgerMeta | undefined;
 }
 
 /** The stored tables inside one transaction: few wide reads, and one change at its end. */
 export interface LedgerTables {
-  /** Where each page starts, in order. */
+  /** The start of each page, in order. */
   starts(): Promise<string[]>;
   pages(starts: readonly string[]): Promise<(StoredPage | undefined)[]>;
-  /** Starts of the pages with something of a document. */
+  /** Starts of the pages with groups of a document. */
   startsOf(docId: string): Promise<string[]>;
-  /** Starts of the pages with a name, in order: all of them, or the first after, or the last before a page. */
+  /** Starts of the pages with a name, in order: all of them, the first after a page, or the last before it. */
   startsNamed(name: string): Promise<string[]>;
   startAfter(name: string, start: string): Promise<string | undefined>;
   startBefore(name: string, start: string): Promise<string | undefined>;
   sums(periods: readonly string[]): Promise<(PeriodSums | undefined)[]>;
-  /** Periods of which there are sums, from one to another, both included. */
+  /** Stored periods between two periods, both included. */
   periods(from: string, to: string): Promise<string[]>;
   levels(keys: readonly string[]): Promise<(Level | undefined)[]>;
   flockIds(): Promise<string[]>;
@@ -207,14 +219,15 @@ export interface LedgerTables {
 }
 
 export interface LedgerStore {
-  /** One transaction: all of it happens, or nothing. */
+  /** Run one atomic transaction. */
   write<T>(work: (tables: LedgerTables) => Promise<T>): Promise<T>;
 }
 
 /**
- * A record that is shown apart from the others: a sale that is still to be done, or is none any more [SAL-21]; what a flock was given,
- * when it was weighed [VET-4, FLK-10]; a payment that was voided [PAY-9]; a phone, with its newest record [RPT-1]; what may ask something of the owner [LED-51]; what a wrong clock dated [DOC-18]; or what came
- * days after its own day, by when it came. [RPT-1]
+ * An entry of a work list: a sale that is still to be done, or no longer counts [SAL-21]; a treatment or a weighing of
+ * a flock [VET-4, FLK-10]; a payment that was voided [PAY-9]; a phone, with its newest record [RPT-1]; a record that
+ * may need the owner's decision [LED-51]; a record dated by a wrong clock [DOC-18]; or a record that came days after
+ * its own day, by arrival. [RPT-1]
  */
 export interface WorkEntry {
   readonly id: string;
@@ -230,30 +243,30 @@ export interface WorkEntry {
     | `voided ${string}`;
   readonly newest_first: number;
   readonly day: string;
-  /** Of what may ask or came late: its collection. */
+  /** For entries 'ask', 'late' and 'clock': the collection of the record. */
   readonly of?: CollectionBelow;
-  /** Of a phone: who wrote its newest record, and when; the letters before its numbers. */
+  /** For a phone: the author and time of its newest record, and the letters before its document numbers. */
   readonly by?: string;
   readonly at?: string;
   readonly tag?: string;
 }
 
-/** Which rows stood first in a list, and what stood around them. The rows themselves are read anew. */
+/** The first rows of a list, and the values shown around them. The rows themselves are read again. */
 export interface FirstScreen<Around = unknown> {
   readonly list: string;
   readonly ids: readonly string[];
   readonly around: Around;
 }
 
-/** A document that is to be booked, or, without postings, to be forgotten. */
+/** A document to book; without postings it is removed from the books. */
 export interface ToBook {
   readonly kind: CollectionBelow;
   readonly document: Booked;
-  /** Refused by the server, or not valid: it counts for nothing. [LED-25] */
+  /** False when refused by the server or invalid: it does not count in the books. [LED-25] */
   readonly counts: boolean;
 }
 
-/** All that the books keep of some documents, and what of it is noted: see LedgerMeta. */
+/** The complete books of a set of documents, with the part of LedgerMeta that belongs to them. */
 export interface MadeBooks extends Pick<LedgerChanges, 'pages' | 'sums' | 'levels' | 'debts' | 'parties' | 'aside'> {
   readonly meta: Pick<LedgerMeta, 'firstMonth' | 'lastMonth' | 'merged'>;
 }

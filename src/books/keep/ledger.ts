@@ -21,8 +21,8 @@ import { FULL } from './page.ts';
 import { Sums } from '../read/sums.ts';
 
 /**
- * The books of one business. Documents are booked one by one: their postings, quantities, debts and sums of days at once, in one
- * transaction; what things cost follows by `settle`, group after group in the one order. [LED-5, LED-24, LED-47]
+ * The books of one business. A document's postings, quantities, debts and daily sums are booked at once, in one
+ * transaction; costs follow by `settle`, group after group in the one order. [LED-5, LED-24, LED-47]
  */
 export class Ledger {
   private readonly store: BufferedTables;
@@ -31,7 +31,7 @@ export class Ledger {
     this.store = new BufferedTables(store, perPage);
   }
 
-  /** Book documents, all or nothing. */
+  /** Book documents in one atomic transaction. */
   book(documents: readonly ToBook[]): Promise<void> {
     return this.store.write(async (tx) => {
       const before = tx.meta()?.merged ?? {};
@@ -46,7 +46,7 @@ export class Ledger {
     });
   }
 
-  /** How far the books go, and their edition; they begin with this. */
+  /** Return the state of the ledger, and create it when there is none. */
   state(): Promise<LedgerMeta> {
     return this.store.write(async (tx) => {
       const state = tx.meta() ?? NO_BOOKS;
@@ -55,7 +55,7 @@ export class Ledger {
     });
   }
 
-  /** Note of the books of this edition how far they go, or that they were whole once; nothing is noted in another one. */
+  /** Record the progress of the books of this edition, or that they are whole; ignored for another edition. */
   mark(reached: Partial<Pick<LedgerMeta, 'applied_local_seq' | 'whole'>>, edition: number): Promise<void> {
     return this.store.write(async (tx) => {
       const state = tx.meta();
@@ -63,7 +63,10 @@ export class Ledger {
     });
   }
 
-  /** These books in place of all that is kept: the next edition, which goes as far as `reached`. Before and after it the books are whole books. [LED-48] */
+  /**
+   * Replace everything stored with these books as the next edition, complete up to `reached`. Readers see whole books
+   * before and after it. [LED-48]
+   */
   replace({ meta, ...made }: MadeBooks, reached: Pick<LedgerMeta, 'applied_local_seq' | 'whole'>): Promise<void> {
     return this.store.replace(made, ({ edition } = NO_BOOKS) => ({
       ...NO_BOOKS,
@@ -73,7 +76,7 @@ export class Ledger {
     }));
   }
 
-  /** Have them made anew by whoever keeps them. [LED-48] */
+  /** Request a rebuild from the tab that keeps the books. [LED-48] */
   askAnew(): Promise<void> {
     return this.store.write(async (tx) => {
       const state = tx.meta() ?? NO_BOOKS;
@@ -82,8 +85,9 @@ export class Ledger {
   }
 
   /**
-   * Fold what is still to do, smallest first, until `isOver` says so; gives how many groups were folded and whether more are to do.
-   * `today` closes the months before it: an argument, never a clock. Slices are stored many at once.
+   * Fold the groups to do, smallest first, until `isOver` returns true; returns the number of groups folded and whether
+   * none is left. `today` closes the months before it; it is an argument, so no clock is read. Several slices are
+   * flushed together.
    */
   settle(today: string, isOver: () => boolean = () => false): Promise<{ folded: number; isDone: boolean }> {
     const slice = async (tx: LedgerTx) => {
@@ -99,10 +103,10 @@ export class Ledger {
   }
 }
 
-/** Replace what a document posts. */
+/** Replace the postings of a document. */
 async function bookOne(tx: LedgerTx, docId: string, fixed: readonly FixedGroup[]): Promise<void> {
   const before = await tx.groupsOf(docId);
-  // Sent, or its note changed: the books say the same.
+  // Sent, or only its note changed: the postings are the same.
   if (isSame(before, fixed)) return;
   const after: StoredGroup[] = [];
   const totals = new Sums();

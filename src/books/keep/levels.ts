@@ -4,11 +4,14 @@ import type { Posting } from '../../domain/ledger/posting.ts';
 import type { LedgerTx, Level, StoredGroup } from './ledger-store.ts';
 
 /*
- * Quantities are kept at once, with the record; values follow in slices. A count fixes a level: what lies before it changes only
- * what it found missing. [LED-6, LED-47]
+ * Quantities are updated at once, with the record; values follow in slices. A count fixes a level: movements before it
+ * change only the difference that it found. [LED-6, LED-47]
  */
 
-/** What changed between the old and the new groups of one document; the groups are stored already. */
+/**
+ * Update levels by the difference between the old and the new groups of one document; the new groups are already
+ * stored.
+ */
 export async function updateLevels(
   tx: LedgerTx,
   before: readonly StoredGroup[],
@@ -31,7 +34,10 @@ export async function updateLevels(
 export const levelKey = ({ book, item, farm }: Posting): string | undefined =>
   book === 'stock' ? itemEntity(item!) : book === 'heads' ? flockEntity(farm!) : undefined;
 
-/** A flock that was only fed has a level too, of 0: so that all flocks are known. */
+/**
+ * Keys of the levels that a posting touches. A flock that was only fed also has a level, of 0, so that all flocks are
+ * known.
+ */
 export function levelKeys(posting: Posting): string[] {
   const key = levelKey(posting);
   const fed = posting.farm === undefined ? [] : [flockEntity(posting.farm)];
@@ -62,22 +68,22 @@ async function recount(tx: LedgerTx, key: string): Promise<Level> {
   return level;
 }
 
-/** What is there after one more movement, or count. */
+/** The level after one more movement or count. */
 export const levelAfter = (before: Level, ord: string, { qty = 0, absolute }: Posting): Level =>
   absolute ? { ...before, level: qty, count: ord } : { ...before, level: before.level + qty };
 
 /**
- * After an item's last group of some was folded: what is known of its end. `isOther`: it stands otherwise than before there; `goesOn`: what
- * comes after it is still to be folded.
+ * Update the cached end state of an item after its last group in a pass was folded. `isOther`: its state there changed;
+ * `goesOn`: groups after it are still to be folded.
  */
 export async function keepEnds(tx: LedgerTx, item: string, { ord, after }: Pick<StoredGroup, 'ord' | 'after'>, { isOther, goesOn }: { isOther: boolean; goesOn: boolean }): Promise<void> {
   const level = await tx.level(item);
   if (!level || (level.end && !isOther)) return;
   if (!(await tx.firstAfter(item, ord))) tx.putLevel({ ...level, end: after[item] as ItemState });
-  // Nothing changes after it: what was forgotten when it was booked is found again.
+  // Later groups are unaffected: restore the end state that was dropped when the document was booked.
   else if (level.end === undefined && !goesOn)
     tx.putLevel({ ...level, end: (await tx.lastBefore(item, PAST))?.after[item] as ItemState | undefined });
 } // prettier-ignore
 
-/** After every place in the order. */
+/** Sorts after every place in the order. */
 const PAST = '\uffff';

@@ -16,19 +16,20 @@ import { isClosedWithMonth } from '../read/month-ends.ts';
 import { firstStart, ROOMY, storedPage } from './page.ts';
 import { monthOf, Sums } from '../read/sums.ts';
 
-/** A group before it is folded; of a month's end too. */
+/** A group, or a month end, before it is folded. */
 type Unfolded = Omit<StoredGroup, keyof Derived>;
 
 interface Making {
-  /** Closes the months before it. */
+  /** Months before this day are closed. */
   readonly today: string;
-  /** Others may work meanwhile; called often. */
+  /** Called often, so that other work can run meanwhile. */
   readonly breathe: () => Promise<void> | undefined;
 }
 
 /**
- * Makes the books of all documents in one pass, in the one order, in memory: the same books as one document after the other gives.
- * [LED-5, LED-48] Of a document only what it posts is kept: a season of 100,000 is too much for a small phone's memory.
+ * Builds the books of all documents in one pass, in order and in memory, with the same result as booking one document
+ * after another. [LED-5, LED-48] Only the postings of a document are kept: a season of 100,000 documents exceeds a
+ * small phone's memory.
  */
 export class BooksInTheMaking {
   private readonly posted = new Map<string, readonly FixedGroup[]>();
@@ -37,7 +38,7 @@ export class BooksInTheMaking {
   private readonly parties: ToBook[] = [];
   private readonly eggs = new EggsInTheMaking();
 
-  /** Once more of the same document: as it is now. */
+  /** Add a document; a second call with the same document replaces the first. */
   add(one: ToBook): void {
     const { kind, document, counts } = one;
     this.posted.set(document.id, counts ? postingsOf(kind, document) : []);
@@ -49,7 +50,7 @@ export class BooksInTheMaking {
     if (kind === 'customers' || kind === 'vendors') this.parties.push(one);
   }
 
-  /** Errors: what `breathe` throws. Once. */
+  /** Call once. Errors: those of `breathe`. */
   async make({ today, breathe }: Making): Promise<MadeBooks> {
     const merged = mergedAfter({}, this.parties);
     for (const round of this.eggs.apart()) {
@@ -102,7 +103,7 @@ export class BooksInTheMaking {
   }
 }
 
-/** The ends of all months from the first that needs one up to the one before this. */
+/** Month ends from the first month that needs one to the month before `thisMonth`. */
 function monthEnds(first: string | undefined, thisMonth: string): Unfolded[] {
   const ends: Unfolded[] = [];
   for (let month = first ?? thisMonth; month < thisMonth; month = nextMonth(month)) {
@@ -112,13 +113,13 @@ function monthEnds(first: string | undefined, thisMonth: string): Unfolded[] {
   return ends;
 }
 
-/** How everything stands after the groups that were added, which come in their order. */
+/** States after the groups added so far; groups must be added in order. */
 class Fold {
   private readonly states = new Map<string, State>();
   private readonly cash = new Map<string, number>();
   private readonly quantities = new Map<string, Level>();
 
-  /** The group with what it derives; undefined for the end of a month in which nothing was to do. */
+  /** The group with its derived values; undefined for a month end at which nothing was to do. */
   add(group: Unfolded): StoredGroup | undefined {
     for (const posting of group.postings) {
       for (const key of levelKeys(posting)) if (!this.quantities.has(key)) this.quantities.set(key, { key, level: 0 });
@@ -135,7 +136,7 @@ class Fold {
     return isIdle ? undefined : { ...group, ...derived };
   }
 
-  /** Quantities, of items with how they stand. */
+  /** Quantities; for items with their end state. */
   levels(): Level[] {
     return [...this.quantities.values()].map((level) =>
       level.key.startsWith(itemEntity('')) ? { ...level, end: this.states.get(level.key) as ItemState } : level,
@@ -156,11 +157,11 @@ class Fold {
   }
 }
 
-/** Groups that come in their order, neighbours of a day on one page. */
+/** Packs groups, which are added in order, onto pages of one day each. */
 class Pages {
   private readonly made: StoredPage[] = [];
   private open: StoredGroup[] = [];
-  /** The day of the page before. */
+  /** Day of the previous page. */
   private before = '';
 
   add(group: StoredGroup): void {

@@ -2,7 +2,7 @@ import type { Debt, LedgerMeta, Level, Party, PeriodSums } from './ledger-store.
 import type { Page } from './page.ts';
 import { Sums } from '../read/sums.ts';
 
-/** Rows by their key as they will be after this transaction; `changed` are not stored yet. */
+/** Rows by key as they will be after this transaction; `changed` are not stored yet. */
 class Rows<Row> {
   readonly known = new Map<string, Row | undefined>();
   readonly changed = new Map<string, Row | undefined>();
@@ -17,7 +17,7 @@ class Rows<Row> {
     return this.known.get(key);
   }
 
-  /** Read those that are not known, at once. */
+  /** Read the unknown rows in one request. */
   async read(keys: readonly string[], read: (keys: readonly string[]) => Promise<(Row | undefined)[]>): Promise<void> {
     const unknown = keys.filter((key) => !this.known.has(key));
     if (unknown.length === 0) return;
@@ -33,27 +33,27 @@ class Rows<Row> {
   }
 }
 
-/** All that is remembered between transactions. */
+/** The cache between transactions. */
 export class Memory {
-  /** Where each page starts, in order; undefined until it was read. */
+  /** The start of each page, in order; undefined until read. */
   starts: string[] | undefined;
-  /** Pages that were read or changed, by where they start. */
+  /** Pages that were read or changed, by start. */
   readonly pages = new Map<string, Page>();
   readonly pagesGone = new Set<string>();
   readonly sums = new Rows<PeriodSums>();
-  /** Changes of totals that are not among `sums` yet. */
+  /** Changes of totals not yet added to `sums`. */
   readonly added = new Sums();
   readonly levels = new Rows<Level>();
   readonly debts = new Rows<Debt>();
   readonly parties = new Rows<Party>();
-  /** Groups to fold anew, in order; undefined until they were read. */
+  /** Groups to fold again, in order; undefined until read. */
   todo: string[] | undefined;
-  /** What of them is not stored yet: put, or taken away. */
+  /** Changes of `todo` that are not stored yet: true to put, false to delete. */
   readonly todoChanged = new Map<string, boolean>();
   meta: LedgerMeta | undefined;
   isMetaNew = false;
 
-  /** Pages that are not stored as they are. */
+  /** Pages with changes that are not stored yet. */
   changedPages(): Page[] {
     return [...this.pages.values()].filter(({ isChanged }) => isChanged);
   }

@@ -7,11 +7,11 @@ import type { LedgerTx, StoredGroup, ToBook } from './ledger-store.ts';
 import { partyKey } from './names.ts';
 
 /*
- * Two customers or suppliers that are one: their documents stay as they were written, and are booked under the name of the one that
- * stands. The postings keep whom the document named, so that a merge can be taken back. [VEN-4, CUS-8]
+ * Merged customers or suppliers: their documents stay as written and are booked under the id of the canonical party.
+ * The postings keep the id that the document names, so that a merge can be undone. [VEN-4, CUS-8]
  */
 
-/** The merges after these documents. */
+/** The merges after these documents; the same object when nothing changed. */
 export function mergedAfter(before: Merged, documents: readonly ToBook[]): Merged {
   const after: Record<string, string> = { ...before };
   for (const { kind, document, counts } of documents) {
@@ -24,7 +24,7 @@ export function mergedAfter(before: Merged, documents: readonly ToBook[]): Merge
   return isSame ? before : after;
 }
 
-/** Postings under the name of who stands. What is booked of nobody who was merged comes out as it went in. */
+/** Postings under the id of the canonical party. Groups without a merged party are returned unchanged. */
 export function underCanonicalParty(merged: Merged, groups: readonly FixedGroup[]): readonly FixedGroup[] {
   const isTouched = groups.some(({ postings }) =>
     postings.some(({ party, named }) => named !== undefined || (party !== undefined && party in merged)),
@@ -42,7 +42,7 @@ export function underCanonicalParty(merged: Merged, groups: readonly FixedGroup[
   }));
 }
 
-/** The documents that stand under another name now, as they are to be booked again. */
+/** The documents whose canonical party changed, in the form in which to book them again. */
 export async function documentsOfMoved(
   tx: LedgerTx,
   before: Merged,

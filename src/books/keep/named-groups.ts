@@ -3,26 +3,29 @@ import type { LedgerDatabase } from './dexie-ledger.ts';
 import type { StoredGroup, StoredPage } from './ledger-store.ts';
 import { firstStart, groupsIn, named, namesOf } from './page.ts';
 
-/* Groups as they are booked, found by name, by document and by day. Reads only. */
+/* Booked groups by name, by document and by day. Read-only. */
 
 type Pages = Pick<LedgerDatabase, 'pages'>;
 
-/** After every place in the order. */
+/** Sorts after every place in the order. */
 const PAST = '\uffff';
-/** Pages that are read at once for the newest few. */
+/** Pages read per request when only the newest few groups are wanted. */
 const AT_ONCE = 8;
 
-/** Pages with a name, in order: from one place on, up to but without another: the first page of a day starts at the day itself. */
+/**
+ * Pages with a name, in order: from one place up to, but without, another. The first page of a day starts at the day
+ * itself.
+ */
 const pagesNamed = ({ pages }: Pages, name: string, from = '', to = PAST): Collection<StoredPage, string> =>
   pages.where('names').between(`${name} ${from}`, `${name} ${to}`, true, false);
 
-/** All groups with a name, in order; of days when they are given, both included. */
+/** All groups with a name, in order; limited to the days `from` to `to`, both included, when given. */
 export async function groupsNamed(db: Pages, name: string, from?: string, to?: string): Promise<StoredGroup[]> {
   const found = await pagesNamed(db, name, from, to === undefined ? undefined : `${to}${PAST}`).toArray();
   return found.flatMap((page) => named(groupsIn(page), name));
 }
 
-/** The newest groups with a name, the newest first. */
+/** The newest groups with a name, newest first. */
 export async function newestNamed(db: Pages, name: string, limit: number): Promise<StoredGroup[]> {
   const starts = (await pagesNamed(db, name).primaryKeys()).toReversed();
   const found: StoredGroup[] = [];
@@ -49,13 +52,13 @@ async function dayOf(pages: Collection<StoredPage, string>): Promise<string | un
   return start === undefined ? undefined : firstStart(start);
 }
 
-/** What a document is booked as, in order. */
+/** The groups of a document, in order. */
 export async function groupsOfDocument({ pages }: Pages, id: string): Promise<StoredGroup[]> {
   const found = await pages.where('docs').equals(id).sortBy('start');
   return found.flatMap((page) => groupsIn(page).filter(({ doc_id }) => doc_id === id));
 }
 
-/** Everything of some days, both included, in order. */
+/** All groups of the days `from` to `to`, both included, in order. */
 export async function groupsOn({ pages }: Pages, from: string, to: string): Promise<StoredGroup[]> {
   const found = await pages.where('start').between(from, `${to}${PAST}`, true, true).toArray();
   return found.flatMap(groupsIn);

@@ -2,14 +2,14 @@ import { entitiesOf } from '../../domain/ledger/fold.ts';
 import { partyKey, soldToKey, targetKey } from './names.ts';
 import type { StoredGroup, StoredPage } from './ledger-store.ts';
 
-/** Groups on a page at most; one more, and it becomes two. */
+/** Maximum number of groups on a page; a page with more is split in two. */
 export const FULL = 64;
-/** So many are on a page that is made anew: there is room for what comes late. */
+/** Number of groups on a newly built page: leaves room for late records. */
 export const ROOMY = 40;
 
 const known = new WeakMap<StoredGroup, ReadonlySet<string>>();
 
-/** What a group is found by: the entities it touches, the parties and documents it names, the methods it counts. */
+/** The index names of a group: the entities it touches, the parties and documents it names, the methods it counts. */
 export function namesOf(group: StoredGroup): ReadonlySet<string> {
   let names = known.get(group);
   if (!names) known.set(group, (names = namesIn(group)));
@@ -31,7 +31,7 @@ function namesIn({ doc_kind, postings, after }: StoredGroup): ReadonlySet<string
 export const named = (groups: readonly StoredGroup[], name: string): StoredGroup[] =>
   groups.filter((group) => namesOf(group).has(name));
 
-/** A page as it is stored. */
+/** A page in its stored form. */
 export function storedPage(start: string, groups: readonly StoredGroup[]): StoredPage {
   const names = new Set(groups.flatMap((group) => [...namesOf(group)]));
   return {
@@ -45,7 +45,7 @@ export function storedPage(start: string, groups: readonly StoredGroup[]): Store
 /** The groups of a stored page, in order. */
 export const groupsIn = ({ text }: StoredPage): StoredGroup[] => JSON.parse(text) as StoredGroup[];
 
-/** Where the first page of a day starts: before all its groups. */
+/** Start of the first page of a day; sorts before all its groups. */
 export const firstStart = (ord: string): string => ord.slice(0, 10);
 
 /** A page in memory. */
@@ -53,13 +53,13 @@ export class Page {
   isChanged = false;
   private names: Set<string> | undefined;
 
-  /** `groups` in order; they are the page's own. */
+  /** `groups` must be in order; the page takes ownership of the array. */
   constructor(
     readonly start: string,
     readonly groups: StoredGroup[] = [],
   ) {}
 
-  /** Whether a group of it has the name. */
+  /** Whether one of its groups has the name. */
   has(name: string): boolean {
     this.names ??= new Set(this.groups.flatMap((group) => [...namesOf(group)]));
     return this.names.has(name);
@@ -87,7 +87,7 @@ export class Page {
     return this.groups.find((one) => (after === undefined || one.ord > after) && namesOf(one).has(name));
   }
 
-  /** The second half as a page of its own, once it holds more than `most`. */
+  /** Move the second half to a new page, which is returned, once there are more than `most` groups. */
   split(most: number): Page | undefined {
     if (this.groups.length <= most) return undefined;
     const second = this.groups.splice(Math.ceil(most / 2));

@@ -2,7 +2,7 @@ import { command } from '../../data/command.ts';
 import { firstValueFrom } from 'rxjs';
 import { ok } from '../../domain/result.ts';
 
-/** Throw the books away and make them anew from all records; how far it is, 'ledger.progress' says. [LED-48] */
+/** Discard the books and rebuild them from all records; 'ledger.progress' reports the progress. [LED-48] */
 export const rebuildLedger = command({
   name: 'ledger.rebuild',
   needs: 'sign-in',

@@ -1,4 +1,4 @@
-/** Index of the first of sorted texts that is not before `text`. */
+/** Index of the first string in a sorted array that is not before `text`. */
 export function indexIn(sorted: readonly string[], text: string): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {
@@ -9,7 +9,7 @@ export function indexIn(sorted: readonly string[], text: string): number {
   return from;
 }
 
-/** Put a text into its place, unless it is there. */
+/** Insert a string at its place, unless it is present. */
 export function insertInto(sorted: string[], text: string): void {
   const index = indexIn(sorted, text);
   if (sorted[index] !== text) sorted.splice(index, 0, text);

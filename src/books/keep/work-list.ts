@@ -7,37 +7,40 @@ import { newestFirst } from '../../store/rx-schema.ts';
 import type { LedgerDatabase } from './dexie-ledger.ts';
 import type { WorkEntry, ToBook } from './ledger-store.ts';
 
-/** Records of a flock that no sum holds: its treatments, and its weighings. */
+/** Records of a flock that no sum contains: its treatments and its weighings. */
 export const treatedList = (farm: string) => `treated ${farm}` as const;
 export const weighedList = (farm: string) => `weighed ${farm}` as const;
-/** Payments for something that were voided. */
+/** Voided payments for a target. */
 export const voidedList = (target: string) => `voided ${target}` as const;
 
-/** An order that waits and a delivery that did not arrive are to be done; what was voided or came back is undone. [SAL-34, SAL-36] */
+/**
+ * List of a sale: 'to-do' for a pending order and an undelivered delivery, 'undone' for a voided sale and a return.
+ * [SAL-34, SAL-36]
+ */
 function listOfSale({ kind, status, voided_at, delivery }: Sale): WorkEntry['is'] | undefined {
   if (voided_at !== undefined || kind === 'return') return 'undone';
   return status === 'order' || (delivery && delivery.status !== 'delivered') ? 'to-do' : undefined;
 }
 
-/** Voided ones count for nothing, and those that the server refused. */
+/** Voided activities are in no list; the caller excludes those that the server refused. */
 function listOfActivity({ kind, farm_id, voided_at }: FarmActivity): WorkEntry['is'] | undefined {
   if (voided_at !== undefined) return undefined;
   if (kind === 'weighing') return weighedList(farm_id);
   return kind === 'medication' || kind === 'vaccination' ? treatedList(farm_id) : undefined;
 }
 
-/** What it was for may be looked at years later, and the books know nothing of it any more. */
+/** Voided payments of a target may be viewed years later, when the books no longer contain them. */
 const listOfPayment = ({ voided_at, target_id }: Payment): WorkEntry['is'] | undefined =>
   voided_at !== undefined && target_id !== undefined ? voidedList(target_id) : undefined;
 
-/** A list that is kept, the newest first; between two keys when they are given. */
+/** Entries of one work list, newest first; limited to the keys `first` to `last`. */
 export const listed = ({ aside }: LedgerDatabase, is: WorkEntry['is'], first = 0, last = Infinity) =>
   aside.where('[is+newest_first]').between([is, first], [is, last], true, true);
 
-/** Ids of what stands in a list, the newest first. */
+/** Record ids of one work list, newest first. */
 export const workIds = (db: LedgerDatabase, is: WorkEntry['is']): Promise<string[]> => listed(db, is).primaryKeys();
 
-/** Ids of all treatments since a day, included, of whichever flock. */
+/** Ids of all treatments of any flock since a day, included. */
 export const treatedSince = ({ aside }: LedgerDatabase, from: string): Promise<string[]> =>
   aside
     .where('[is+newest_first]')
@@ -46,10 +49,13 @@ export const treatedSince = ({ aside }: LedgerDatabase, from: string): Promise<s
     .primaryKeys();
 
 const askId = (id: string): string => `ask:${id}`;
-/** The id of the record that may ask. */
+/** The record id of an 'ask' entry. */
 export const askedOf = (id: string): string => id.slice(askId('').length);
 
-/** Culls that are to be sold, treatments without an amount, returns, and what a walk-in paid later. [LED-51] */
+/**
+ * Whether a record may need the owner's decision: culls to be sold, treatments without an amount, returns, and later
+ * payments of walk-in customers. [LED-51]
+ */
 function mayAsk(kind: 'sales' | 'farm_activities' | 'payments', record: Sale | FarmActivity | Payment): boolean {
   if (kind === 'sales') return (record as Sale).kind === 'return';
   if (kind === 'payments')
@@ -59,7 +65,7 @@ function mayAsk(kind: 'sales' | 'farm_activities' | 'payments', record: Sale | F
   return (one.kind === 'medication' || one.kind === 'vaccination') && one.qty === undefined;
 }
 
-/** Keep the list of them, so that no screen looks through all records for a few. Doing it again changes nothing. */
+/** Maintain the work lists, so that no screen scans all records for a few. Idempotent. */
 export async function keepWork({ db, aside }: LedgerDatabase, booked: readonly ToBook[]): Promise<void> {
   const { seen, put } = workOf(booked);
   const kept = new Set(put.map(({ id }) => id));
@@ -72,7 +78,7 @@ export async function keepWork({ db, aside }: LedgerDatabase, booked: readonly T
   });
 }
 
-/** What stands aside of some records; `seen` are the ids of all that could. */
+/** Work list entries of some records; `seen` are the ids of all possible entries. */
 export function workOf(booked: readonly ToBook[]): { seen: string[]; put: WorkEntry[] } {
   const seen: string[] = [];
   const put: WorkEntry[] = [];
@@ -90,11 +96,14 @@ export function workOf(booked: readonly ToBook[]): { seen: string[]; put: WorkEn
   return { seen, put: [...put, ...lateOf(booked), ...clocksOf(booked)] };
 }
 
-/** What of a record tells which phone wrote it and when it came; a month's copy of an expense is made by whichever phone. [EXP-5] */
+/**
+ * Fields that identify the phone that wrote a record and the time it came; a month's copy of an expense may be made by
+ * any phone. [EXP-5]
+ */
 interface Written extends NumberedFact {
   readonly id: string;
   readonly occurred_at: string;
-  /** Milliseconds; absent until the server has it. */
+  /** Units: ms; absent until the server has stored it. */
   readonly updated_at?: number;
   readonly day?: string;
   readonly recurring_of?: string;
@@ -103,7 +112,7 @@ interface Written extends NumberedFact {
 
 const phoneId = (device: string): string => `phone:${device}`;
 
-/** When each phone was heard of last: its newest record. [RPT-1] */
+/** The newest record of each phone: when it was last heard of. [RPT-1] */
 export function newestOfPhones(
   booked: readonly ToBook[],
   newest = new Map<string, WorkEntry>(),
@@ -121,7 +130,7 @@ export function newestOfPhones(
   return newest;
 }
 
-/** A phone as it is to be kept; nothing where that is known. */
+/** The entry of a phone to store; empty when it is unchanged. */
 function changedPhone(before: WorkEntry | undefined, now: WorkEntry): WorkEntry[] {
   const tag = now.tag ?? before?.tag;
   const isOld = before !== undefined && before.at! >= now.at!;
@@ -129,7 +138,7 @@ function changedPhone(before: WorkEntry | undefined, now: WorkEntry): WorkEntry[
   return [{ ...(isOld ? before : now), ...(tag !== undefined && { tag }) }];
 }
 
-/** Each phone that ever wrote a record, the one heard of last first. */
+/** Each phone that ever wrote a record, most recently heard of first. */
 export async function heardPhones(
   db: LedgerDatabase,
 ): Promise<{ device_id: string; by: string; last_at: string; tag: string | undefined }[]> {
@@ -142,7 +151,7 @@ export async function heardPhones(
   }));
 }
 
-/** What came so many days after it happened, or was changed so late, is not among the newest when it comes. */
+/** A record that comes, or is changed, this many days after it happened is not among the newest when it comes. */
 export const LATE_DAYS = 3;
 const DAY_MS = 86_400_000;
 const lateId = (kind: CollectionBelow, id: string): string => `late:${kind}:${id}`;
@@ -156,7 +165,7 @@ const lateOf = (booked: readonly ToBook[]): WorkEntry[] =>
   });
 
 const clockId = (kind: CollectionBelow, id: string): string => `clock:${kind}:${id}`;
-/** The id of the record whose clock was wrong. */
+/** The record id of a 'clock' entry. */
 export const ofWrongClock = ({ of, id }: WorkEntry): string => id.slice(clockId(of!, '').length);
 
 const clocksOf = (booked: readonly ToBook[]): WorkEntry[] =>
@@ -166,7 +175,7 @@ const clocksOf = (booked: readonly ToBook[]): WorkEntry[] =>
     return [{ id: clockId(kind, id), is: 'clock', of: kind, newest_first: newestFirst(occurred_at), day }];
   });
 
-/** Ids of what came late since an instant, of each collection; the newest to come, so many at most. */
+/** Ids of late records since an instant, by collection: the most recent arrivals, at most `most`. */
 export async function lateSince(db: LedgerDatabase, since: string, most: number): Promise<Map<string, string[]>> {
   const late = await listed(db, 'late', 0, newestFirst(since)).limit(most).toArray();
   const found = new Map<string, string[]>();

@@ -5,7 +5,10 @@ import type { KeptLedger } from '../keep/keep-ledger.ts';
 import { changesOf } from './ledger-changes.ts';
 import type { Debt } from '../keep/ledger-store.ts';
 
-/** The answer of the open business's books, live; `otherwise` where none are kept, and while they lack records. [LED-59] */
+/**
+ * Live answer from the books of the open business; `otherwise` when no books are kept, and while they lack records.
+ * [LED-59]
+ */
 export const fromLedger = <T>(
   { ledger$, isComplete$ }: Session,
   read: (ledger: KeptLedger) => Promise<T>,
@@ -26,13 +29,13 @@ const liveRead = <T>(ledger: KeptLedger, read: (ledger: KeptLedger) => Promise<T
     map(({ answer }) => answer),
   );
 
-/** Books are closed under whoever reads them when another business is opened, or the person leaves. */
+/** Ignore reads that fail because the books were closed: another business was opened, or the user signed out. */
 export function nothingWhenClosed(fault: unknown): undefined {
   if (!CLOSED.has((fault as Error).name)) throw fault;
 }
 const CLOSED = new Set(['DatabaseClosedError', 'AbortError']);
 
-/** What each party owes (below 0: paid ahead) on a side, by its id. Units: minor units. */
+/** Amount owed by each party on a side, by party id (negative when paid in advance). Units: minor units. */
 export const owedByParty = (session: Session, side: Debt['side']): Observable<ReadonlyMap<string, number>> =>
   fromLedger(session, ({ db }) => db.parties.where('id').startsWith(`${side} `).toArray(), []).pipe(
     map((parties) => new Map(parties.map(({ id, open, pool }) => [id.slice(side.length + 1), open - pool]))),

@@ -5,7 +5,10 @@ import type { Session } from '../../data/session.ts';
 import { isToDo } from '../keep/dexie-ledger.ts';
 import type { KeptLedger } from '../keep/keep-ledger.ts';
 
-/** Of sums that lack records nobody may think that they are all there is: a phone that somebody just signed in on has a part of the book. */
+/**
+ * State of the books, so that incomplete sums are never taken for complete ones: a phone on which a user just signed in
+ * has only a part of the book.
+ */
 export const booksState = (session: Session): Observable<BooksState> =>
   session.ledger$.pipe(
     switchMap((ledger) =>
@@ -28,10 +31,13 @@ function stateOf([progress, unsettled, fetched, complete]: [
   return progress.state === 'current' && (unsettled || !complete) ? { state: 'recalculating' } : progress;
 }
 
-/** What a record leaves to do is done within it. Units: ms. */
+/** Time within which the follow-up work of one record is usually done. Units: ms. */
 const BRIEFLY_MS = 500;
 
-/** Whether values wait to be worked out, from the books themselves: a start, and a tab that only reads them, know it from nobody else. */
+/**
+ * Whether groups are waiting to be folded, read from the books themselves: after a start, and in a tab that only reads
+ * them, there is no other source.
+ */
 const isUnsettled = ({ db }: KeptLedger): Observable<boolean> =>
   liveTable(() => isToDo(db)).pipe(
     distinctUntilChanged(),

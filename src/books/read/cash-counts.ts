@@ -2,9 +2,9 @@ import { measure } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import type { LedgerTx, StoredGroup } from '../keep/ledger-store.ts';
 
-/* Counts of cash boxes and accounts: they are asked by the sums of days, not by a chain through every sale. */
+/* Counts of cash boxes and accounts: read from daily sums, not from a chain through every sale. */
 
-/** Counts of cash after a change of that method: what they find missing changes. */
+/** Cash counts after a change of their method: the difference that they found changes. */
 export async function countsAfter(
   tx: LedgerTx,
   before: readonly StoredGroup[],
@@ -28,14 +28,14 @@ async function nextCounts(tx: LedgerTx, after: ReadonlyMap<string, string>): Pro
   return counts;
 }
 
-/** A cash count's own difference moves the level that the next count starts from. */
+/** The difference found by a cash count changes the level from which the next count starts. */
 export async function cashCountsAfter(tx: LedgerTx, old: StoredGroup | undefined, now: StoredGroup): Promise<string[]> {
   const rowsOf = (group: StoredGroup | undefined) => group?.rows.filter(({ method }) => method !== undefined) ?? [];
   const methods = [...rowsOf(old), ...rowsOf(now)].map(({ method }) => method!);
   return nextCounts(tx, new Map(methods.map((method) => [method, now.ord])));
 }
 
-/** What the book says is in a cash box before a place in the order: all days before, and this day's groups up to there. */
+/** Balance of a cash box before a place in the order: all days before, and this day's groups up to the place. */
 export async function cashBefore(tx: LedgerTx, method: string, ord: string): Promise<number> {
   const day = ord.slice(0, 10);
   const earlier = await tx.sumBefore(measure.method(method), day);

@@ -6,32 +6,32 @@ import type { LedgerDatabase } from '../keep/dexie-ledger.ts';
 import { figure } from '../../domain/figures/figures.ts';
 import { readDays, type DaySums } from './period-sums.ts';
 
-/** So far back the recorded days are looked for: what was not given for longer is not in use. */
+/** Number of days to look back for recorded use: a material not given for longer is not in use. */
 const LOOK_BACK = 30;
 export const givenSince = (today: string): string => addDays(today, -LOOK_BACK);
-/** Why materials go to flocks. */
+/** Causes of material being given to flocks. */
 const GIVEN = ['feed', 'medicine', 'vaccine'] as const;
 
 interface Asked {
   readonly today: string;
-  /** Days of it that are wanted. */
+  /** Minimum days of supply wanted. */
   readonly minDaysLeft?: number | undefined;
-  /** As feed alone, when that is asked for. */
+  /** Causes to count; only feed when the caller asks for feed. */
   readonly causes?: readonly (typeof GIVEN)[number][];
-  /** The sums of the days since `givenSince`, when they are read already. */
+  /** The sums of the days since `givenSince`, when already read. */
   readonly days?: DaySums | undefined;
 }
 
-/** How long materials last, and what that is worked out from. Units: base units. */
+/** How long materials last, and the figures behind it. Units: base units. */
 export interface Lasting extends FeedLeft {
   readonly onHand: number;
-  /** What was given of them on each recorded day. */
+  /** Quantity given on each recorded day. */
   readonly given: readonly IssueDay[];
 }
 
 /**
- * How long materials last that are given in place of each other: on hand ÷ what was given of them on a recorded day. [RAW-5]
- * Today is not over and counts only while there is no other day. Undefined when nothing was given. Units: base units.
+ * How long interchangeable materials last: on hand ÷ quantity given per recorded day. [RAW-5] Today is not over and
+ * counts only when there is no other day. Undefined when nothing was given. Units: base units.
  */
 export async function daysLeftOf(
   db: LedgerDatabase,

@@ -4,21 +4,21 @@ import { isTreating } from '../../domain/health/withdrawal.ts';
 import type { ToBook } from '../keep/ledger-store.ts';
 
 /*
- * Eggs that a treatment forbids are put apart where they are booked, whatever the phone knew on which they were written down. Which
- * ones follows from the records alone, in whatever order they came. [VET-5]
+ * Eggs withheld by a treatment are separated at booking, regardless of the state of the phone on which they were
+ * recorded. The result follows from the records alone, in any order of arrival. [VET-5]
  */
 
-/** What is known of a flock before some documents are booked. */
+/** Known records of a flock before some documents are booked. */
 export interface KnownOfFlocks {
-  /** What it was given, as it is booked. */
+  /** Its treatments, as booked. */
   treatments(farm: string): Promise<readonly FarmActivity[]>;
-  /** Its rounds of some days. */
+  /** Its rounds in a range of days. */
   rounds(farm: string, days: Days): Promise<readonly ToBook[]>;
 }
 
-/** Documents as they are to be booked, and with them the rounds that stand otherwise since. */
+/** Documents in the form in which to book them, together with the stored rounds whose withholding changes. */
 export async function withEggsApart(known: KnownOfFlocks, documents: readonly ToBook[]): Promise<readonly ToBook[]> {
-  // Twice the same document: as it is now.
+  // If a document occurs twice, keep the last version.
   const all = new Map(documents.map((one) => [one.document.id, one]));
   const guards = new Map<string, ReturnType<typeof eggGuard>>();
   for (const [farm, changed] of treatedIn([...all.values()])) {
@@ -26,7 +26,7 @@ export async function withEggsApart(known: KnownOfFlocks, documents: readonly To
     const gone = new Set(changed.map(({ document }) => document.id));
     const after = [...before.filter(({ id }) => !gone.has(id)), ...changed.flatMap(standing)];
     guards.set(farm, eggGuard(after));
-    // Also what a treatment forbade that is void now; what is stored may say so already.
+    // Include days withheld by a treatment that is now void; the stored treatment may already be voided.
     const days = changed.length > 0 && daysWithheld([...before, ...changed.map(unvoided)]);
     if (!days) continue;
     for (const round of await known.rounds(farm, days))
@@ -35,7 +35,7 @@ export async function withEggsApart(known: KnownOfFlocks, documents: readonly To
   return guards.size === 0 ? documents : [...all.values()].map((one) => putApart(one, guards));
 }
 
-/** A round as the treatments of its flock have it. */
+/** A round with `withheld` set when the treatments of its flock require it. */
 function putApart(one: ToBook, guards: ReadonlyMap<string, ReturnType<typeof eggGuard>>): ToBook {
   const activity = one.document as FarmActivity;
   if (one.kind !== 'farm_activities' || !isOpenRound(activity) || !guards.get(activity.farm_id)?.(activity)) return one;
@@ -43,7 +43,10 @@ function putApart(one: ToBook, guards: ReadonlyMap<string, ReturnType<typeof egg
   return { ...one, document };
 }
 
-/** Flocks whose eggs may be put apart by it: those with a round among the documents, and with their treatments those that were treated. */
+/**
+ * Flocks whose eggs may be withheld: those with a round or a treatment among the documents, with the treatments among
+ * the documents.
+ */
 function treatedIn(documents: readonly ToBook[]): Map<string, ToBook[]> {
   const farms = new Map<string, ToBook[]>();
   for (const one of documents) {
@@ -61,7 +64,10 @@ const standing = ({ document, counts }: ToBook): FarmActivity[] =>
   counts && document.voided_at === undefined ? [document as FarmActivity] : [];
 const unvoided = ({ document }: ToBook) => ({ ...document, voided_at: undefined }) as FarmActivity;
 
-/** Rounds and treatments of all flocks while a whole book is made of them. Of a round only what decides, and its eggs. */
+/**
+ * Rounds and treatments of all flocks while a whole book is built. Only the deciding fields and the eggs of a round are
+ * kept.
+ */
 export class EggsInTheMaking {
   private readonly treatments = new Map<string, FarmActivity>();
   private readonly rounds = new Map<string, FarmActivity>();
@@ -79,7 +85,7 @@ export class EggsInTheMaking {
     } else this.rounds.delete(id);
   }
 
-  /** The rounds that are put apart, as they are to be booked. */
+  /** The withheld rounds, in the form in which to book them. */
   *apart(): Generator<FarmActivity> {
     const given = new Map<string, FarmActivity[]>();
     for (const one of this.treatments.values()) given.set(one.farm_id, [...(given.get(one.farm_id) ?? []), one]);

@@ -3,25 +3,25 @@ import type { Session } from '../../data/session.ts';
 import type { LedgerDatabase } from '../keep/dexie-ledger.ts';
 import type { FirstScreen } from '../keep/ledger-store.ts';
 
-/** So many rows fill the tallest screen. */
+/** Number of rows that fill the tallest screen. */
 const SCREENFUL = 30;
 
-/** Lists that were asked for since the book was opened. */
+/** Lists queried since the book was opened. */
 const asked = new WeakMap<Session, Set<string>>();
 
 interface LongList<View, Around> {
   readonly list: string;
-  /** Without a search and without a filter. */
+  /** The full list without search and filter. */
   readonly whole: Observable<View>;
-  /** The rows of a screen as they are now; undefined when one of them is not here any more. */
+  /** The current rows of the stored screen; undefined when one of them no longer exists. */
   readonly first: (db: LedgerDatabase, screen: FirstScreen<Around>) => Promise<View | undefined>;
-  /** What to remember of a view; undefined while it is not complete. */
+  /** The part of a view to store; undefined while the view is incomplete. */
   readonly keep: (view: View) => Pick<FirstScreen<Around>, 'ids' | 'around'> | undefined;
 }
 
 /**
- * A long list after a cold start: the rows that stood first last time come before all others are read and sorted. Asked for again it is
- * whole from the beginning, as a screen that was scrolled must not lose its rows. [PRF-8]
+ * Emit a long list after a cold start: the rows that were first last time come before all rows are read and sorted.
+ * Later queries emit the full list from the beginning, because a scrolled screen must not lose its rows. [PRF-8]
  */
 export function firstScreenFirst<View, Around>(
   session: Session,
@@ -45,7 +45,10 @@ export function firstScreenFirst<View, Around>(
   );
 }
 
-/** Notes what stands first whenever that changes. Only a faster start hangs on it: nobody waits for it, and a fault is told and no more. */
+/**
+ * Stores the first rows whenever they change. Only a faster start depends on it: the write is not awaited, and a fault
+ * is only logged.
+ */
 function remembered<View, Around>(
   db: LedgerDatabase,
   list: string,

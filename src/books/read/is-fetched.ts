@@ -5,7 +5,10 @@ import { pulledPaths } from '../../data/followed-collections.ts';
 import { liveTable } from '../../store/live-table.ts';
 import type { Session } from '../../data/session.ts';
 
-/** Everything of this business was read once, or nothing of it can be elsewhere; false while another one is open. [LED-59] */
+/**
+ * True once everything of this business has been read, or when it exists only on this phone; false while another
+ * business is open. [LED-59]
+ */
 export const isFetched = (
   book: Book,
   { open$, followed$ }: Pick<Session, 'open$' | 'followed$'>,
@@ -21,7 +24,7 @@ export const isFetched = (
     distinctUntilChanged(),
   );
 
-/** Of the business itself it is noted that it was founded here. */
+/** The checkpoint of the business itself records that it was founded on this phone. */
 const areRead = ({ upkeep }: Book, paths: string[]): Observable<boolean> =>
   liveTable(async () => {
     const [founded, ...read] = await upkeep.checkpoints.bulkGet(paths);

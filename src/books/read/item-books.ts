@@ -7,16 +7,19 @@ import type { Level, StoredGroup } from '../keep/ledger-store.ts';
 import { groupsNamed, lastNamed, newestNamed } from '../keep/named-groups.ts';
 import { sumsByDay } from './period-sums.ts';
 
-/* What the books know of goods: their state, their movements, their sums. Reads only. Units: base units, minor units. */
+/* State, movements and sums of goods from the books. Read-only. Units: base units, minor units. */
 
-/** Quantity and value of an item after its last movement; undefined when it never moved, or is not worked out yet. */
+/** Quantity and value of an item after its last movement; undefined when it never moved, or is not folded yet. */
 export const itemStateOf = async (db: LedgerDatabase, id: string): Promise<ItemState | undefined> =>
   (await itemEndsOf(db, [id]))[0]!.state;
 
-/** So many items are looked up one by one; more are read at once. */
+/** Up to this many items are looked up one by one; more are read in one request. */
 const FEW = 100;
 
-/** The levels and states of items, in their order: of ten thousand as fast as of ten. A state is undefined as of `itemStateOf`. */
+/**
+ * Levels and states of items, in the order of `ids`: as fast for ten thousand as for ten. A state is undefined as for
+ * `itemStateOf`.
+ */
 export async function itemEndsOf(db: LedgerDatabase, ids: readonly string[]): Promise<readonly Readonly<ItemEnd>[]> {
   const levels = await levelsOf(db, ids.map(itemEntity));
   const ends = levels.map((level): ItemEnd => ({ level, state: level?.end }));
@@ -46,7 +49,7 @@ async function levelsOf({ levels }: LedgerDatabase, keys: string[]): Promise<(Le
 export const stateIn = (group: StoredGroup | undefined, id: string): ItemState | undefined =>
   group?.after[itemEntity(id)] as ItemState | undefined;
 
-/** Movements of an item, the newest first. */
+/** Movements of an item, newest first. */
 export const itemGroups = (db: LedgerDatabase, id: string, limit: number): Promise<StoredGroup[]> =>
   newestNamed(db, itemEntity(id), limit);
 
@@ -54,22 +57,25 @@ export const itemGroups = (db: LedgerDatabase, id: string, limit: number): Promi
 export const itemGroupsOn = (db: LedgerDatabase, id: string, day: string): Promise<StoredGroup[]> =>
   groupsNamed(db, itemEntity(id), day, day);
 
-/** The state of an item when a day began. */
+/** The state of an item at the beginning of a day. */
 export const itemStateBefore = async (db: LedgerDatabase, id: string, day: string): Promise<ItemState | undefined> =>
   stateIn(await lastNamed(db, itemEntity(id), day), id);
 
-/** What was there of an item when a day ended; undefined while the books are still working it out. */
+/** Quantity of an item on hand at the end of a day; undefined while the books are still folding it. */
 export async function onHandAtEnd(db: LedgerDatabase, id: string, day: string): Promise<number | undefined> {
   const last = await lastNamed(db, itemEntity(id), addDays(day, 1));
   return last ? stateIn(last, id)?.qty : 0;
 }
 
-/** Days on which goods moved for some causes, in order. */
+/** Days on which goods moved for a cause, in order. */
 export const daysOf = async (db: LedgerDatabase, id: string, cause: string): Promise<string[]> => [
   ...(await sumsByDay(db, figure.itemMoved(id, cause))).keys(),
 ];
 
-/** The last day on which each item moved for one of some causes; what never did is absent. One look at all days, however many items. */
+/**
+ * The last day on which each item moved for one of some causes; items that never did are absent. One read of all days,
+ * for any number of items.
+ */
 export async function lastMoved(
   { sums }: LedgerDatabase,
   ids: readonly string[],

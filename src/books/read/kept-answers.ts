@@ -2,13 +2,15 @@ import { changesOf } from './ledger-changes.ts';
 import type { LedgerDatabase } from '../keep/dexie-ledger.ts';
 import type { Debt } from '../keep/ledger-store.ts';
 
-/** More than any list shows; a search through years must not fill the memory. */
+/**
+ * Maximum number of cached debts: more than any list shows, so that a search through years does not fill the memory.
+ */
 const MOST = 2_000;
 
-/** More questions than there are lists. */
+/** Maximum number of cached answers: more than there are lists. */
 const MAX_ANSWERS = 50;
 
-/** What was read of a ledger since it last changed. */
+/** Values read from a ledger since it last changed. */
 interface Kept {
   debts: Map<string, Debt | undefined>;
   answers: Map<string, Promise<unknown>>;
@@ -16,25 +18,28 @@ interface Kept {
 const nothing = (): Kept => ({ debts: new Map(), answers: new Map() });
 const keptOf = new WeakMap<LedgerDatabase['db'], Kept>();
 
-/** Who hears of a change may ask before it is heard here: what is kept is given a moment later. */
+/**
+ * Another subscriber may query before the change event arrives in this module: the cache is returned one microtask
+ * later.
+ */
 async function keptIn({ db }: LedgerDatabase): Promise<Kept> {
   let kept = keptOf.get(db);
   if (!kept) keptOf.set(db, (kept = keepUntilChanged(db)));
   await Promise.resolve();
-  // A copy of now: a read that began before a change keeps nothing after it.
+  // A copy of the present maps: a read that began before a change must not cache its result after it.
   return { ...kept };
 }
 
 function keepUntilChanged(db: LedgerDatabase['db']): Kept {
   const kept = nothing();
-  // As long as the database itself.
+  // The subscription lasts as long as the database.
   changesOf(db).subscribe(() => Object.assign(kept, nothing()));
   return kept;
 }
 
 /**
- * Debts by their ids, undefined where there is none. Fifty of them are fifty requests of IndexedDB, half of what a list takes that is
- * opened again: they stay in memory until the books change. [DAT-9]
+ * Debts by id; undefined where there is none. Fifty debts are fifty IndexedDB requests, half the time of reopening a
+ * list, so they stay in memory until the books change. [DAT-9]
  */
 export async function debtsByIds(ledger: LedgerDatabase, ids: readonly string[]): Promise<(Debt | undefined)[]> {
   const { debts } = await keptIn(ledger);
@@ -48,8 +53,8 @@ export async function debtsByIds(ledger: LedgerDatabase, ids: readonly string[])
 }
 
 /**
- * What `read` gives of a ledger; what was read under the same name since the books changed is given again. Sums of a list are several
- * requests, and the list is opened again many times between two sales. [DAT-9]
+ * The result of `read`, cached by name until the books change. Sums of a list need several requests, and the list is
+ * reopened many times between two sales. [DAT-9]
  */
 export async function keptAnswer<T>(ledger: LedgerDatabase, name: string, read: () => Promise<T>): Promise<T> {
   const { answers } = await keptIn(ledger);
@@ -58,7 +63,7 @@ export async function keptAnswer<T>(ledger: LedgerDatabase, name: string, read: 
   if (answers.size >= MAX_ANSWERS) answers.clear();
   const answer = read();
   answers.set(name, answer);
-  // What failed is read again by whoever asks next.
+  // A failed read is not cached.
   answer.catch(() => answers.delete(name));
   return answer;
 }

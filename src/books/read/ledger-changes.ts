@@ -1,13 +1,13 @@
 import { Dexie } from 'dexie';
 import { Observable } from 'rxjs';
 
-/** How Dexie names what was written: `idb://database/table/index`, or `all` of everything. */
+/** Dexie's keys for changed parts: `idb://database/table/index`, or `all` for everything. */
 type Written = Readonly<Record<string, unknown>>;
 
 /**
- * Something was written into a database, by this tab or another one. Dexie's own live queries begin again at each write, while the
- * last reading still runs: with records coming in by the hundred they pile up, and none of them ever answers. Who listens
- * holds its name alone: what Dexie tells outlasts a database that is closed.
+ * Emits when something was written to a database, by this tab or another. Dexie's own live queries restart at each
+ * write while the last read still runs: with records arriving by the hundred they pile up and none ever answers. The
+ * subscription holds only the name, because Dexie's event outlives a closed database.
  */
 export const changesOf = ({ name }: Dexie): Observable<void> =>
   new Observable((observer) => {

@@ -2,7 +2,7 @@ import { measure, measureDerived, measurePosting } from '../../domain/ledger/mea
 import type { Debt, StoredGroup } from '../keep/ledger-store.ts';
 import type { Sums } from './sums.ts';
 
-/** What a group is to the totals, or was: what it posts and what that derives. */
+/** Add (or, with sign -1, subtract) the totals of a group: its postings and the values derived from them. */
 export function measureGroup(group: StoredGroup, sign: 1 | -1, totals: Sums): void {
   const add = totals.adder(group.day, sign);
   for (const posting of group.postings) measurePosting(group, posting, add);
@@ -13,7 +13,10 @@ export function measureRows(group: StoredGroup, sign: 1 | -1, totals: Sums): voi
   measureDerived(group, group, totals.adder(group.day, sign));
 }
 
-/** What is owed on a document, by its own day and by the agreed one, and what came back of it. [DAT-9] */
+/**
+ * Add or subtract the amount owed on a document, by its own day and by the agreed due day, and the amount returned.
+ * [DAT-9]
+ */
 export function measureDebt(debt: Debt | undefined, sign: 1 | -1, sums: Sums): void {
   if (!debt) return;
   const { kind, ord, due, agreed, balance, total, returned } = debt;

@@ -3,9 +3,12 @@ import { entitiesOf, SPREAD } from '../../domain/ledger/fold.ts';
 import { closeOrd, type FixedGroup } from '../../domain/ledger/posting.ts';
 import { NO_BOOKS, type LedgerMeta, type LedgerTx } from '../keep/ledger-store.ts';
 
-/* Month ends: groups without a document, folded for every month from the first with a flock up to the one before today's. [LED-42] */
+/*
+ * Month ends: groups without a document, folded for every month from the first with a flock or an expense to spread up
+ * to the month before today's. [LED-42]
+ */
 
-/** The first month's end after a place in the order, of those that are folded. */
+/** The first folded month end after a place in the order. */
 export function closeAfter(meta: LedgerMeta | undefined, ord: string): string | undefined {
   const { firstMonth, lastMonth } = meta ?? {};
   if (firstMonth === undefined || lastMonth === undefined) return undefined;
@@ -15,12 +18,12 @@ export function closeAfter(meta: LedgerMeta | undefined, ord: string): string | 
   return month <= lastMonth ? closeOrd(month) : undefined;
 }
 
-/** Whether the end of a month looks at it: a flock, or what is spread over flocks. */
+/** Whether a month end reads the entity: a flock, or the costs spread over flocks. */
 export const isClosed = (entity: string): boolean => entity.startsWith('f:') || entity === SPREAD;
 export const isClosedWithMonth = ({ postings }: Pick<FixedGroup, 'postings'>): boolean =>
   entitiesOf(postings).some(isClosed);
 
-/** Month ends are folded from the first month in which a flock or an expense to spread appears. */
+/** Record the first month in which a flock or an expense to spread appears: month ends are folded from it. */
 export async function rememberMonth(tx: LedgerTx, group: FixedGroup): Promise<void> {
   if (!isClosedWithMonth(group)) return;
   const meta = tx.meta() ?? NO_BOOKS;
@@ -32,7 +35,7 @@ export async function rememberMonth(tx: LedgerTx, group: FixedGroup): Promise<vo
   for (let one = month; one <= meta.lastMonth && one < until; one = nextMonth(one)) tx.addTodo([closeOrd(one)]);
 }
 
-/** The months before `thisMonth` have ended. */
+/** Add the ends of all months before `thisMonth` to the list to do. */
 export async function closeMonthsBefore(tx: LedgerTx, thisMonth: string): Promise<void> {
   const meta = tx.meta() ?? NO_BOOKS;
   const { firstMonth, lastMonth } = meta;

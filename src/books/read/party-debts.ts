@@ -5,14 +5,14 @@ import { partyId, partyKey, soldToKey } from '../keep/names.ts';
 import type { LedgerDatabase } from '../keep/dexie-ledger.ts';
 import type { Debt, Party } from '../keep/ledger-store.ts';
 
-/* What the books know of those who buy, side '1100', and of those we buy from, side '2000'. Reads only. */
+/* Debts of customers (side '1100') and to suppliers (side '2000') from the books. Read-only. */
 
 type Side = Debt['side'];
 const PAST = '\uffff';
-/** So many records of a party are looked through for the last money that they were given. */
+/** Number of newest records of a party searched for the last money given to them. */
 const NEWEST = 50;
 
-/** What is open with each party of a side (below 0: paid ahead), by their id; who has nothing open is there with 0. */
+/** Balances of all parties of a side (negative when paid in advance), by id; a party with nothing open has 0. */
 export async function partyBalances({ parties }: LedgerDatabase, side: Side): Promise<Map<string, Party>> {
   const found = await parties.where('id').startsWith(`${side} `).toArray();
   return new Map(found.map((party) => [party.id.slice(side.length + 1), party]));
@@ -20,7 +20,7 @@ export async function partyBalances({ parties }: LedgerDatabase, side: Side): Pr
 
 export const balanceOf = (party: Party | undefined): number => (party ? party.open - party.pool : 0);
 
-/** Everything of a party that is open, the oldest due day first: found by key, from where their pool reaches. */
+/** Open debts of a party, oldest due day first: read by key, from the frontier of their pool. */
 export async function openDebts(db: LedgerDatabase, side: Side, id: string): Promise<Debt[]> {
   const { debts, parties } = db;
   const key = partyId(side, id);
@@ -33,11 +33,12 @@ export async function openDebts(db: LedgerDatabase, side: Side, id: string): Pro
 
 const byDue = (a: Debt, b: Debt): number => (a.due === b.due ? 0 : a.due < b.due ? -1 : 1);
 
-/** The kind of a debt that is of no document. */
+/** The kind of a debt that belongs to no document. */
 export const MONEY_GIVEN = 'payments';
 
 /**
- * Money that went back to a party beyond what they had paid ahead: owed by them, on no document, since the day on which it was paid last.
+ * Money returned to a party beyond their advance payments: owed by them, on no document, since the day of the last such
+ * payment.
  */
 async function debtOfMoney(db: LedgerDatabase, { id, pool }: Party): Promise<Debt | undefined> {
   if (pool >= 0) return undefined;
@@ -50,18 +51,18 @@ async function debtOfMoney(db: LedgerDatabase, { id, pool }: Party): Promise<Deb
   return { id, side, target: party, kind: MONEY_GIVEN, party, due: day, ord: last?.ord ?? day, total: -pool, own: 0, returned: 0, open: -pool, balance: -pool, gives: {} };
 } // prettier-ignore
 
-/** The due day of the oldest thing that is open with a party. */
+/** The due day of the oldest open debt of a party. */
 export async function oldestDue(db: LedgerDatabase, party: Party): Promise<string | undefined> {
   if (balanceOf(party) <= 0) return undefined;
   const first = await db.debts.where('place').between(party.frontier, `${party.id} ${PAST}`, true, true).first();
   return (first ?? (await debtOfMoney(db, party)))?.due;
 }
 
-/** The day on which something was sold to a customer last. */
+/** The day of the last sale to a customer. */
 export const lastSaleTo = (db: LedgerDatabase, id: string): Promise<string | undefined> =>
   lastDayNamed(db, soldToKey(id));
 
-/** Debts together by whom, or by what, they are of. */
+/** Group debts by a key, such as party or kind. */
 export function debtsBy(debts: readonly Debt[], keyOf: (debt: Debt) => string): Map<string, Debt[]> {
   const found = new Map<string, Debt[]>();
   for (const debt of debts) {
@@ -72,14 +73,14 @@ export function debtsBy(debts: readonly Debt[], keyOf: (debt: Debt) => string): 
   return found;
 }
 
-/** A debt as its age is worked out: what the books call due is the agreed day, else the day of the document. [DEB-1] */
+/** A debt as input to ageing: the due day in the books is the agreed day, or else the day of the document. [DEB-1] */
 export const openDocument = ({ due, agreed, balance }: Debt): OpenDocument => ({
   day: due,
   ...(agreed && { due_date: due }),
   open: balance,
 });
 
-/** Everything that is open on a side for now, of everybody. */
+/** All open debts of a side, of all parties. */
 export async function everyOpenDebt(db: LedgerDatabase, side: Side): Promise<Debt[]> {
   const [debts, parties] = await Promise.all([db.debts.where('owed').equals(side).toArray(), partyBalances(db, side)]);
   const given = [...parties.values()].filter(({ pool }) => pool < 0);

@@ -5,19 +5,20 @@ import type { LedgerDatabase } from '../keep/dexie-ledger.ts';
 import type { Debt, StoredGroup } from '../keep/ledger-store.ts';
 import { groupsNamed } from '../keep/named-groups.ts';
 
-/** A line of a party's history as it was booked. */
+/** A booked entry of a party's history. */
 export interface BookedEntry extends StatementEntry {
   readonly ord: string;
   readonly method?: string | undefined;
 }
 
 /**
- * Everything that changed what is open with a customer, or a supplier, in order. What was paid for a document is its party's, whoever the payment
- * names: a sale that was given to somebody else took its payments along. [CUS-9, LED-10]
+ * All entries that changed the open balance of a customer or supplier, in order. A payment for a document belongs to
+ * the document's party, regardless of the party that the payment names: a sale moved to another customer takes its
+ * payments along. [CUS-9, LED-10]
  */
 export async function partyHistory(db: LedgerDatabase, side: Debt['side'], party: string): Promise<BookedEntry[]> {
   const { debts } = db;
-  // A customer owes by debit, we owe by credit.
+  // A customer owes by debit, the business owes by credit.
   const sign = side === ACCOUNTS.receivables ? 1 : -1;
   const own = await groupsNamed(db, partyKey(side, party));
   const owed = (await debts.where('party').equals(party).toArray()).filter((debt) => debt.side === side);
@@ -33,7 +34,7 @@ export async function partyHistory(db: LedgerDatabase, side: Debt['side'], party
     for (const { account, target, due, amount = 0 } of postings)
       if (account === side && target !== undefined && due === undefined)
         seen.set(target, (seen.get(target) ?? 0) - sign * amount);
-  // Only what somebody else's payment settled is looked for.
+  // Only search for payments recorded under another party.
   for (const { target } of owed.filter((debt) => debt.own !== (seen.get(debt.target) ?? 0)))
     for (const group of await groupsNamed(db, targetKey(target))) found.set(group.ord, group);
   const isOwn = ({ account, party: named, target }: Posting): boolean => {
@@ -45,11 +46,14 @@ export async function partyHistory(db: LedgerDatabase, side: Debt['side'], party
     .flatMap((group) => entryOf(group, group.postings.filter(isOwn), sign));
 }
 
-/** A document that is here is its own party's, or nobody's; what was paid for an order is held for it until it is confirmed. [PAY-13] */
+/**
+ * True when a payment for the document belongs to another party, or to none yet: a payment for an order is held for it
+ * until it is confirmed. [PAY-13]
+ */
 const isElsewhere = (debt: Debt, party: string): boolean =>
   debt.kind === '' ? debt.own !== 0 && Object.keys(debt.gives).length === 0 : debt.party !== party;
 
-/** What a document came to stands apart from what was paid with it. */
+/** The entry of a group: the amount charged is separate from the amount paid with it. */
 function entryOf(
   { ord, doc_id, doc_kind, day, postings }: StoredGroup,
   own: readonly Posting[],
@@ -77,11 +81,11 @@ function kindOf(docKind: string, charged: number, paid: number): BookedEntry['ki
   if (docKind === 'customers' || docKind === 'vendors') return 'opening';
   const kind = KINDS[docKind];
   if (kind === undefined) return paid < 0 ? 'refund' : 'payment';
-  // The deposit of an order comes before the sale itself.
+  // The deposit of an order precedes the sale itself.
   return charged < 0 ? 'return' : charged === 0 ? 'payment' : kind;
 }
 
-/** Of one moment what was bought stands before what was paid. */
+/** Order by time; at the same moment charges come before payments. */
 function asTheyHappened(a: StoredGroup, b: StoredGroup): number {
   const placeOf = ({ ord, doc_kind }: StoredGroup) =>
     `${ord.slice(0, ord.lastIndexOf(' '))} ${doc_kind === 'payments' ? 1 : 0} ${ord}`;

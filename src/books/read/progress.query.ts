@@ -3,7 +3,7 @@ import type { BooksState } from '../../contract/sync.ts';
 import { whenSignedIn } from '../../data/live.ts';
 import { booksState } from './books-state.ts';
 
-/** How the books of the open business stand; null where none are kept. [LED-47, LED-48, LED-59] */
+/** State of the books of the open business; null when none are kept. [LED-47, LED-48, LED-59] */
 export const ledgerProgress = query({
   name: 'ledger.progress',
   whileArriving: 'whole',

@@ -1,11 +1,14 @@
 import { isOfAllDays, isOfDays } from '../../domain/ledger/measures.ts';
 import type { PeriodSums, SumChanges } from '../keep/ledger-store.ts';
 
-/** The period of all days. */
+/** The period that covers all days. */
 export const ALL_DAYS = '';
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** Changes of totals by period and name, of days, of months and of all days. Days know none of what only reports count. */
+/**
+ * Changes of totals by period and name, for days, months and all days. Totals that only reports count are not kept by
+ * day.
+ */
 export class Sums {
   readonly periods = new Map<string, Map<string, number>>();
 
@@ -18,7 +21,7 @@ export class Sums {
     };
   }
 
-  /** As they are kept where nothing was before: a total of 0 is none, and a period without totals has no row. */
+  /** The rows to store when nothing was stored before: totals of 0 and periods without totals are omitted. */
   list(): PeriodSums[] {
     return [...this.periods].flatMap(([period, sums]) => {
       const totals = [...sums].filter(([, amount]) => amount !== 0);

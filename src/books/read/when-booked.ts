@@ -5,13 +5,13 @@ import type { LedgerDatabase } from '../keep/dexie-ledger.ts';
 import { EVERY_MS, readInTurn } from '../../data/read-in-turn.ts';
 
 /**
- * The books, again whenever something was booked, set aside or worked out; undefined where none are kept. A live read of all that
- * a figure is made of would never end while books are made.
+ * The books, emitted again whenever something was booked, listed or folded; undefined when none are kept. A live query
+ * over all inputs of a figure would never complete while books are built.
  */
 export const booked = (session: Session): Observable<LedgerDatabase | undefined> =>
   fromLedger(session, ({ db }) => Promise.all([db.todo.count(), db.aside.count()]).then(() => db), undefined);
 
-/** What is read of the books, again whenever something was booked; `otherwise` where none are kept. */
+/** Result of a read of the books, repeated whenever something was booked; `otherwise` when none are kept. */
 export const whenBooked = <T>(
   session: Session,
   read: (db: LedgerDatabase) => Promise<T>,

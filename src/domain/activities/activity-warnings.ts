@@ -1,48 +1,48 @@
 import { type ActivityDraft, eggsIn } from './activity-draft.ts';
 import { birdsLeaving, type KnownOfFlock } from './check-activity.ts';
 
-/** What a person should look at again; they may save all the same. */
+/** Warnings to check before saving; they do not prevent it. */
 export type ActivityWarning =
-  /** More birds leave than the book has. [MSG-11] */
+  /** More birds leave than are in the book. [MSG-11] */
   | { type: 'OnlyHeads'; heads: number }
-  /** Eggs of the whole day, with what was written down before. [MSG-12] */
+  /** Refers to all eggs of the day, including those already recorded. [MSG-12] */
   | { type: 'MoreThanHens' }
-  /** Grams of feed a bird and day, far from what the breed eats. [MSG-13] */
+  /** Grams of feed per bird and day, far from the breed's standard. [MSG-13] */
   | { type: 'FeedPerBird'; grams: number }
   /** [MSG-16] */
   | { type: 'Closed'; on: string }
   | { type: 'NotPlacedYet'; on: string };
 
-/** What is known of the flock on the day of the activity; an estimate is good enough to warn. [LED-52] */
+/** Known figures of the flock on the day of the activity; an estimate is sufficient for a warning. [LED-52] */
 export interface Surroundings extends KnownOfFlock {
   /** Day of the activity. */
   readonly day: string;
   readonly placed_on?: string | undefined;
   readonly closed_on?: string | undefined;
-  /** Birds by which eggs and feed of that day are judged; `heads` when absent. */
+  /** Birds by which eggs and feed of that day are checked; `heads` when absent. */
   readonly mostHeads?: number | undefined;
-  /** Grams fed on that day already. */
+  /** Grams already fed on that day. */
   readonly fed_g?: number | undefined;
-  /** What a bird of its breed eats in a day, at the age it had then. Units: grams. */
+  /** Standard daily feed intake of a bird of its breed at its age on that day. Units: grams. */
   readonly ration_g?: number | undefined;
 }
 
-/** Eggs of a day for each hundred hens that nobody asks about. [MSG-12] */
+/** Highest number of eggs per day and hundred hens without a warning. [MSG-12] */
 const MAX_EGGS_PER_100_HENS = 105;
 const MIN_OF_RATION = 0.5;
 const MAX_OF_RATION = 2;
 
-/** Whether so many eggs of one day are more than so many hens lay. [MSG-12] */
+/** Whether a day's eggs exceed what the hens can plausibly lay. [MSG-12] */
 export const isMoreThanHens = (eggs: number, hens: number): boolean => eggs * 100 > hens * MAX_EGGS_PER_100_HENS;
 
-/** What looks wrong about an activity that is not refused. [MSG-11, MSG-12, MSG-13, MSG-16] */
+/** Warnings about an activity that is not refused. [MSG-11, MSG-12, MSG-13, MSG-16] */
 export function activityWarnings(draft: ActivityDraft, around: Surroundings): ActivityWarning[] {
   const { day, placed_on, closed_on, heads } = around;
   const warnings: ActivityWarning[] = [];
   if (closed_on !== undefined && day > closed_on) warnings.push({ type: 'Closed', on: closed_on });
   const isBefore = placed_on !== undefined && day < placed_on;
   if (isBefore) warnings.push({ type: 'NotPlacedYet', on: placed_on });
-  // Where no bird was yet there is nothing to compare with.
+  // Before the flock had any birds there is nothing to compare with.
   if (isBefore || heads === undefined) return warnings;
   const leaving = birdsLeaving(draft.content);
   if (leaving > Math.max(0, heads)) warnings.push({ type: 'OnlyHeads', heads: Math.max(0, heads) });
@@ -54,7 +54,7 @@ export function activityWarnings(draft: ActivityDraft, around: Surroundings): Ac
   return grams === undefined ? warnings : [...warnings, { type: 'FeedPerBird', grams }];
 }
 
-/** Too little is seen in the evening only: before it the rest of the day's feed is still to come. */
+/** Too little feed is only detected in the evening: earlier, the rest of the day's feed is still to come. */
 function feedPerBird(
   { content, session }: ActivityDraft,
   { fed_g = 0, ration_g }: Surroundings,

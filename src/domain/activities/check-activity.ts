@@ -11,55 +11,55 @@ export type ActivityError =
   | { type: 'NumberTooLong'; field: string }
   | { type: 'LooseTooMany'; field: string; tray: number }
   | { type: 'OutOfRange'; field: string; from: number; to: number }
-  /** More than any flock lays: of the whole day, with what was written down before. [MSG-12] */
+  /** More than any flock lays: over the whole day, including eggs already recorded. [MSG-12] */
   | { type: 'MoreThanTwoAHen'; eggs: number; hens: number }
-  /** Birds of one weighing, with those that would come to it. [ACT-14] */
+  /** Number of birds of one weighing, including those about to be added. [ACT-14] */
   | { type: 'TooManyWeighed'; birds: number }
   | { type: 'WastedTooMuch' }
   | { type: 'MaterialMissing' }
   | { type: 'OtherFlockMissing' }
   | { type: 'DaysMissing' }
-  /** The label forbids it longer. [VET-1] */
+  /** The label requires a longer withdrawal period. [VET-1] */
   | { type: 'WithdrawalShorter'; field: 'meat' | 'egg'; days: number }
-  /** Nobody said for how long: never 0 by default. [VET-7] */
+  /** No withdrawal period was entered: 0 is never assumed. [VET-7] */
   | { type: 'WithdrawalMissing'; field: 'meat' | 'egg' }
   /** [MSG-14] */
   | { type: 'Expired'; on: string }
-  /** Eggs of a treated flock that are not put apart, or its birds, to be eaten. [VET-5] */
+  /** Eggs of a treated flock that are not withheld, or its birds, to be eaten. [VET-5] */
   | { type: 'NotForSale'; withdrawal: Withdrawal }
   | { type: 'WordsMissing' }
   | { type: 'NothingSaid' }
   | { type: 'FutureDate' };
 
-/** What is known when an activity is checked. */
+/** Known facts when an activity is checked. */
 export interface KnownOfFlock {
-  /** Birds by the books; absent where they are not known for certain: an estimate never refuses. [LED-52] */
+  /** Birds according to the books; absent when not known for certain: an estimate never leads to a refusal. [LED-52] */
   readonly heads?: number | undefined;
-  /** Eggs of the flock that were written down on that day already. */
+  /** Eggs of the flock already recorded on that day. */
   readonly eggs?: number | undefined;
-  /** What the label of the medicine or vaccine says. [VET-1] */
+  /** Withdrawal periods on the label of the medicine or vaccine. [VET-1] */
   readonly label?: WithdrawalLabel | undefined;
-  /** Why the eggs, or the birds, of that moment are not for sale. [VET-5] */
+  /** Withdrawal because of which the eggs or birds of that moment are not for sale. [VET-5] */
   readonly withdrawal?: Withdrawal | undefined;
-  /** Last day on which any of the medicine or vaccine in stock was good, when all of it is expired. [RAW-4] */
+  /** Last expiry day of the medicine or vaccine in stock, set when all of it is expired. [RAW-4] */
   readonly expired?: string | undefined;
-  /** The owner may say otherwise, with a reason. [VET-5] */
+  /** The owner may override it, with a reason. [VET-5] */
   readonly isOwner?: boolean | undefined;
 }
 
-/** Days for which a label forbids to sell. [VET-1, RAW-2] */
+/** Withdrawal periods of a label, in days. [VET-1, RAW-2] */
 export interface WithdrawalLabel {
   readonly withdrawal_meat_days?: number | undefined;
   readonly withdrawal_egg_days?: number | undefined;
   readonly never_in_lay?: boolean | undefined;
 }
 
-/** More eggs than this for each hen are a slip. [MSG-12] */
+/** More eggs per hen than this are a typing error. [MSG-12] */
 const MAX_EGGS_A_HEN = 2;
 
 /**
- * Check an activity before it is saved; the form and the command ask the same question. [ACT-3..7]
- * Errors: the first refusal, tagged, with the field it belongs to where there are several.
+ * Check an activity before it is saved; used by both the form and the command. [ACT-3..7] Errors: the first refusal,
+ * tagged, with its field where there are several.
  */
 export function checkActivity(
   draft: ActivityDraft,
@@ -68,7 +68,7 @@ export function checkActivity(
   const error = errorOf(draft, known);
   if (error) return refuse(error);
   const on = localDay(new Date(draft.occurred_at ?? at));
-  // What is read on the package is known better than what the book has.
+  // The expiry day read from the package takes precedence over the book.
   const expiry = 'expiry' in draft.content ? draft.content.expiry : undefined;
   const last = expiry ?? known.expired;
   if (last !== undefined && last < on) return refuse({ type: 'Expired', on: last });
@@ -114,19 +114,21 @@ function errorOf(draft: ActivityDraft, known: KnownOfFlock): ActivityError | und
   }
 }
 
-/** Grades of 0 or more, together more than none, and not twice as many as there are hens. [ACT-3, MSG-12] */
+/**
+ * Require grades of 0 or more with a total above zero, and not more than twice as many eggs as hens. [ACT-3, MSG-12]
+ */
 function eggsError(content: ContentOf<'eggs'>, { heads, eggs = 0 }: KnownOfFlock): ActivityError | undefined {
   for (const { grade, qty } of content.grades)
     if (!isWhole(qty, 0, MAX_QUANTITY)) return { type: 'NumberTooLong', field: grade };
   const laid = eggsIn(content);
   if (laid === 0) return { type: 'NumberAboveZero', field: content.grades[0]?.grade ?? 'good' };
-  // No bird at all in the book is a mistake of the book.
+  // No birds at all in the book is an error of the book.
   if (heads !== undefined && heads > 0 && laid + eggs > MAX_EGGS_A_HEN * heads)
     return { type: 'MoreThanTwoAHen', eggs: laid + eggs, hens: heads };
   return undefined;
 }
 
-/** Eggs inside a withdrawal are put apart, unless the owner says otherwise and why. [VET-5] */
+/** Eggs within a withdrawal period are withheld, unless the owner overrides it with a reason. [VET-5] */
 function withheldError(
   { withheld }: ContentOf<'eggs'>,
   { withdrawal, isOwner }: KnownOfFlock,
@@ -136,7 +138,7 @@ function withheldError(
   return { type: 'NotForSale', withdrawal };
 }
 
-/** Birds inside a withdrawal are not eaten, unless the owner says why. [VET-5] */
+/** Birds within a withdrawal period are not eaten, unless the owner overrides it with a reason. [VET-5] */
 function eatenError(
   { outcome, reason }: ContentOf<'cull'>,
   { withdrawal, isOwner }: KnownOfFlock,
@@ -145,7 +147,10 @@ function eatenError(
   return { type: 'NotForSale', withdrawal };
 }
 
-/** What the label forbids may be forbidden longer, never shorter; what it does not say is asked for. [VET-1, VET-7] */
+/**
+ * A withdrawal period may be longer than on the label, never shorter; a period missing on the label must be entered.
+ * [VET-1, VET-7]
+ */
 function labelError(
   content: ContentOf<'medication' | 'vaccination'>,
   label: WithdrawalLabel | undefined,
@@ -163,7 +168,10 @@ function labelError(
   return undefined;
 }
 
-/** A sample of 1 to 500 birds, as one weight or as a list of theirs, each of which a bird can have. [ACT-7] */
+/**
+ * Require a sample of 1 to 500 birds, as one total weight or as a list of weights, each of which is plausible for a
+ * bird. [ACT-7]
+ */
 function weighingError({ sample, total_g = 0, weights_g }: ContentOf<'weighing'>): ActivityError | undefined {
   if (weights_g && weights_g.length > MAX_WEIGHED) return { type: 'TooManyWeighed', birds: weights_g.length };
   const several = rangeError(weights_g?.length ?? sample, 'sample', 1, MAX_WEIGHED);
@@ -174,7 +182,7 @@ function weighingError({ sample, total_g = 0, weights_g }: ContentOf<'weighing'>
   }
   const error = amountError(total_g, 'weight');
   if (error) return error;
-  // Together they weigh what so many birds can.
+  // The total weight must be plausible for that number of birds.
   return rangeError(total_g / GRAMS.kg, 'weight', (BIRD_G.least * sample) / GRAMS.kg, (BIRD_G.most * sample) / GRAMS.kg); // prettier-ignore
 }
 
@@ -206,7 +214,7 @@ const birdsError = (qty: number, least: number): ActivityError | undefined =>
 const rangeError = (value: number, field: string, from: number, to: number): ActivityError | undefined =>
   Number.isFinite(value) && value >= from && value <= to ? undefined : { type: 'OutOfRange', field, from, to };
 
-/** Kinds by which birds leave a flock. */
+/** Number of birds leaving the flock, for the kinds by which birds leave. */
 export const birdsLeaving = (content: ActivityContent): number =>
   content.kind === 'mortality' || content.kind === 'transfer'
     ? content.qty

@@ -3,17 +3,18 @@ import { plainSigns } from '../text/plain-signs.ts';
 import { GRAMS, isBirdWeight, type WeightUnit } from './typed-weight.ts';
 
 /*
- * Many weights at once, as people paste them and scales write them. Each number is read in every way in which it can be meant; one way
- * that gives weights of birds is taken, and of what has none, or two, it is said where it stands. Nothing is left out in silence.
+ * Lists of weights as pasted by users or exported by scales. Each number is parsed in every possible notation; if
+ * exactly one parse results in plausible bird weights it is used, otherwise its place is reported. Nothing is omitted
+ * silently.
  */
 
-/** In what the numbers of a list stand; of `both`, those from 100 on are grams. */
+/** Unit of the numbers of a list; with `both`, numbers from 100 are grams. */
 export type ListUnit = WeightUnit | 'both';
 
-/** From here on a number that may be either is grams: no bird weighs so many kilograms. */
+/** With an unknown unit, numbers from this on are grams: no bird weighs that many kilograms. */
 const GRAMS_FROM = 100;
 
-/** A place whose weight is not taken, and why: no number, no bird's weight, or two ways to read it. */
+/** A place whose weight was not read, and why: not a number, not a bird's weight, or two possible parses. */
 export interface Unread {
   readonly row: number;
   readonly text: string;
@@ -24,26 +25,26 @@ export interface Unread {
 export interface ReadWeights {
   readonly weights_g: readonly number[];
   readonly unread: readonly Unread[];
-  /** How many were finer than a gram. */
+  /** Number of values finer than a gram. */
   readonly rounded: number;
-  /** How many were no bird's weight, but would be one in grams. */
+  /** Number of values that are not a bird's weight in kilograms but would be in grams. */
   readonly inGrams: number;
 }
 
 interface How {
   readonly unit: ListUnit;
-  /** The one column that is read; all of them when absent. */
+  /** The only column to read; all of them when absent. */
   readonly column?: number | undefined;
 }
 
-/** The weights of a table. [ACT-14] */
+/** Read the weights of a table. [ACT-14] */
 export function readWeights(rows: readonly CsvRow[], { unit, column }: How): ReadWeights {
   const weights_g: number[] = [];
   const unread: Unread[] = [];
   let [rounded, inGrams] = [0, 0];
   for (const { row, cells } of rows)
     for (const cell of column === undefined ? cells : cells.slice(column, column + 1)) {
-      // Words that follow each other are one thing that is said.
+      // Report consecutive words as one entry.
       let isOpen = false;
       for (const { text, own } of tokensOf(cell, unit)) {
         const read = weightsOf(text, own ?? unit);
@@ -64,7 +65,7 @@ export function readWeights(rows: readonly CsvRow[], { unit, column }: How): Rea
   return { weights_g, unread, rounded, inGrams };
 }
 
-/** Kilograms with three decimals come to whole grams but for the last bit. */
+/** Kilograms with three decimals are whole grams up to floating-point error. */
 const isWholeGram = (grams: number): boolean => Math.abs(grams - Math.round(grams)) < 1e-6;
 
 const SPACES_BETWEEN_THOUSANDS = /(\d)[\u00A0\u2009\u202F'\u2019\u066C](?=\d{3}(?!\d))/g;
@@ -73,14 +74,14 @@ const UNIT_BEHIND = /(\d)\s*(kgs?|kilos?|g|gr|grams?|grammes?)(?=[\s,;+]|$)/gi;
 
 interface Token {
   readonly text: string;
-  /** The unit that stands behind it. */
+  /** The unit written after the number. */
   readonly own?: WeightUnit | undefined;
 }
 
-/** What stands in a cell between spaces, plus signs, and commas that end a word. */
+/** Split a cell at spaces, plus signs, and commas that end a word. */
 function tokensOf(cell: string, unit: ListUnit): Token[] {
   let text = plainSigns(cell.replace(SPACES_BETWEEN_THOUSANDS, '$1'));
-  // Nothing weighs one to nine grams: "1 920" is one number.
+  // No bird weighs one to nine grams: "1 920" is one number.
   if (unit === 'g') text = text.replace(/(^|[^\d.,])([1-9]) (\d{3})(?![\d.,])/g, '$1$2$3');
   return text
     .replace(UNIT_BEHIND, (_all, digit: string, word: string) => `${digit}${/^k/i.test(word) ? 'kg' : 'g'} `)
@@ -101,7 +102,7 @@ type Reading = readonly Weight[];
 
 const POINT = /^(?:\d{1,7}|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.(\d{1,12}))?$/;
 const COMMA = /^(?:\d{1,7}|[1-9]\d{0,2}(?:\.\d{3})+)?(?:,(\d{1,12}))?$/;
-/** A scale that shows grams shows few parts of them; more digits part thousands, or are the next weight. */
+/** A scale that shows grams shows at most this many decimals; more digits are a thousands group or the next weight. */
 const DECIMALS_OF_GRAMS = 2;
 
 function weightsOf(text: string, unit: ListUnit): Reading | Pick<Unread, 'why'> {
@@ -116,7 +117,7 @@ function weightsOf(text: string, unit: ListUnit): Reading | Pick<Unread, 'why'> 
   const fit = readings.filter((reading) => reading.every(({ grams }) => isBirdWeight(Math.round(grams))));
   const [first] = fit;
   if (!first) return { why: 'range' };
-  // One comma in kilograms is that of decimals, as it is wherever a number is typed.
+  // A single comma in kilograms is a decimal comma, as in every number field.
   if (fit.every((reading) => isSame(reading, first)) || (unit !== 'g' && parts.length === 2 && first.length === 1))
     return first;
   return { why: 'either' };
@@ -139,7 +140,7 @@ function numberIn(text: string, form: RegExp, unit: ListUnit): Weight | undefine
   return { grams: value * GRAMS[own] };
 }
 
-/** What was pasted or stands in a text file, as rows of cells; a comma parts cells only where it cannot be one of decimals. */
+/** Rows and cells of pasted text or a text file; a comma separates cells only where it cannot be a decimal comma. */
 export function rowsOfText(text: string): readonly CsvRow[] {
   if (text.includes('"')) {
     const read = readCsv(text);
@@ -154,7 +155,10 @@ export function rowsOfText(text: string): readonly CsvRow[] {
   return lines.map(({ row, line }) => ({ row, cells: line.split(between) }));
 }
 
-/** Rows of the same number of cells between commas, of which decimals behind a point, or heads, tell that they are no decimals. */
+/**
+ * True for rows with the same number of comma-separated cells, when decimal points or headings show that the commas are
+ * not decimal commas.
+ */
 function isCommaTable(lines: readonly string[]): boolean {
   const [first = ''] = lines;
   const parts = first.split(',').length;
@@ -163,18 +167,18 @@ function isCommaTable(lines: readonly string[]): boolean {
   return lines.some((line) => /\d\.\d/.test(line)) || /^\s*\p{L}[^,]*,\s*\p{L}/u.test(first);
 }
 
-/** A column that may be the one with the weights. */
+/** A column that may contain the weights. */
 export interface WeightColumn {
   readonly at: number;
-  /** What stands above it; absent where no words do. */
+  /** Its heading; absent when there is no text. */
   readonly head?: string | undefined;
 }
 
-/** So many columns are asked about; more are a grid of weights. */
+/** Maximum number of columns to offer for selection; more columns are a grid of weights. */
 const MAX_COLUMNS = 6;
 const HEAD = /weight|kg|gram|poids|uzito|uzani/i;
 
-/** The columns of a table, and which of them its heads, or its running numbers, propose; none of what is no table. */
+/** The columns of a table, and the one proposed by its headings or running numbers; empty when it is not a table. */
 export function columnsOf(rows: readonly CsvRow[]): {
   readonly columns: readonly WeightColumn[];
   readonly proposed?: number | undefined;

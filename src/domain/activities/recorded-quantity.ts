@@ -2,7 +2,7 @@ import { eggsIn, type ActivityContent } from './activity-draft.ts';
 
 const [THOUSAND, MINUTES, TENTHS] = [1_000, 60, 10];
 
-/** How much a record says, in the unit in which such records are added up; undefined where it says no number. [IMP-2] */
+/** Quantity of a record, in the unit in which such records are summed; undefined when it has no number. [IMP-2] */
 export function recordedQuantity(content: ActivityContent): { readonly qty: number; readonly unit: string } | undefined {
   switch (content.kind) {
     case 'eggs':

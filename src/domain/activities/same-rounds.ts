@@ -1,17 +1,17 @@
 import type { ActivityKind, FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { ActivitySession } from './activity-draft.ts';
 
-/** Records of one round of one flock that several people wrote. */
+/** Records of the same round of one flock by several people. */
 export interface SameRound {
   readonly kind: ActivityKind;
   readonly session: ActivitySession;
   readonly ids: readonly string[];
 }
 
-/** What is done once in a round; of the dead, of notes and of visits there may well be several. */
+/** Kinds recorded once per round; deaths, notes and visits may occur several times. */
 const ONCE: ReadonlySet<ActivityKind> = new Set(['eggs', 'feed', 'water', 'count', 'medication', 'vaccination']);
 
-/** Same flock, kind, session and day from two people: perhaps one round, written twice. [MSG-17] */
+/** Records with the same flock, kind, session and day by two people, which may be one round recorded twice. [MSG-17] */
 export function sameRounds(activities: readonly FarmActivity[]): SameRound[] {
   const rounds = new Map<string, FarmActivity[]>();
   for (const one of activities) {

@@ -1,15 +1,15 @@
-/** One try to make a picture small: its longest side and how well it is kept. Units: pixels, 0..1. */
+/** One attempt to shrink a picture: its longest side and the JPEG quality. Units: pixels, 0..1. */
 export interface ShrinkStep {
   readonly side: number;
   readonly quality: number;
 }
 
-/** From a picture in which small print can be read to one that only shows what it is of. */
+/** From a picture in which small print is readable to one that only shows its subject. */
 export const PHOTO_STEPS: readonly ShrinkStep[] = [1600, 1280, 1024, 800, 640, 480, 320].flatMap((side) =>
   [0.72, 0.55, 0.4].map((quality) => ({ side, quality })),
 );
 
-/** From a logo that prints well on a whole page to one that is told apart. [SET-4] */
+/** From a logo that prints well on a whole page to one that is just recognisable. [SET-4] */
 export const LOGO_STEPS: readonly ShrinkStep[] = [320, 256, 200, 160, 128, 96, 64].flatMap((side) =>
   [0.82, 0.65].map((quality) => ({ side, quality })),
 );
@@ -19,7 +19,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Tries for a picture of this size, best first; it is never made bigger. [EXP-7] */
+/** Attempts for a picture of this size, best first; it is never enlarged. [EXP-7] */
 export function shrinkSteps({ width, height }: Size, steps = PHOTO_STEPS): readonly ShrinkStep[] {
   const longest = Math.max(width, height);
   const smaller = steps.filter(({ side }) => side < longest);
@@ -29,7 +29,7 @@ export function shrinkSteps({ width, height }: Size, steps = PHOTO_STEPS): reado
     : [...steps.filter(({ side }) => side === first).map((step) => ({ ...step, side: longest })), ...smaller];
 }
 
-/** Width and height of a picture whose longest side becomes `side`. Units: whole pixels, at least 1. */
+/** Size of a picture whose longest side becomes `side`. Units: whole pixels, at least 1. */
 export function fitted({ width, height }: Size, side: number) {
   const by = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) };

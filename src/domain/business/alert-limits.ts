@@ -1,31 +1,31 @@
 import { ok, refuse, type Result } from '../result.ts';
 import { meantBy } from '../numbers/meant-by.ts';
 
-/** From which point on somebody is told, and when; the same on all phones of a business. [SET-6, NTF-4] */
+/** Limits and times of alerts; the same on all phones of a business. [SET-6, NTF-4] */
 export interface AlertLimits {
-  /** Points of laying % below the mean of the days before. */
+  /** Percentage points of laying rate below the mean of the days before. */
   readonly laying_points: number;
-  /** Percent less water than before, and percent of what the breed weighs. */
+  /** Percent less water than before, and percent of the breed's standard weight. */
   readonly water_percent: number;
   readonly weight_percent: number;
-  /** Deaths of a day in thousandths of a flock: of broilers, and of other birds. */
+  /** Deaths of a day in thousandths of a flock: for broilers, and for other birds. */
   readonly dead_meat: number;
   readonly dead_other: number;
-  /** Days of feed that a farm wants to keep, where the feed itself says nothing. */
+  /** Minimum days of feed, where the feed itself defines none. */
   readonly feed_days: number;
-  /** Days before its expiry in which goods are pointed out. */
+  /** Days before expiry in which goods are flagged. */
   readonly expiry_days: number;
   /** Days after which a debt is old. */
   readonly debt_days: number;
-  /** Days without a record after which a phone is silent. */
+  /** Days without a record after which a phone is flagged as silent. */
   readonly silent_days: number;
-  /** Hours of the day: from when on the day's reminders come, and when a day without a record is pointed out. */
+  /** Hours of the day: when the day's reminders are shown, and from when a day without a record is flagged. */
   readonly morning_hour: number;
   readonly evening_hour: number;
 }
 export type LimitName = keyof AlertLimits;
 
-/** What holds until somebody says otherwise. [FLK-25, RAW-5, SHP-11, RPT-1] */
+/** Defaults. [FLK-25, RAW-5, SHP-11, RPT-1] */
 export const USUAL_LIMITS: AlertLimits = {
   laying_points: 5,
   water_percent: 20,
@@ -40,7 +40,7 @@ export const USUAL_LIMITS: AlertLimits = {
   evening_hour: 20,
 };
 
-/** The least and the most of each, as the schema and the security rules have them. */
+/** Minimum and maximum of each limit, as in the schema and the security rules. */
 export const LIMIT_BOUNDS: Readonly<Record<LimitName, readonly [number, number]>> = {
   laying_points: [1, 50],
   water_percent: [1, 99],
@@ -55,22 +55,22 @@ export const LIMIT_BOUNDS: Readonly<Record<LimitName, readonly [number, number]>
   evening_hour: [0, 23],
 };
 const NAMES = Object.keys(USUAL_LIMITS) as LimitName[];
-/** Typed in percent, kept in thousandths. */
+/** Entered in percent, stored in thousandths. */
 const IN_PERCENT: ReadonlySet<LimitName> = new Set(['dead_meat', 'dead_other']);
 
-/** The limits that the settings tell of. */
+/** Limits from the settings, with defaults. */
 export const limitsOf = (stored: { readonly [K in LimitName]?: number | undefined } | undefined): AlertLimits =>
   Object.fromEntries(NAMES.map((name) => [name, stored?.[name] ?? USUAL_LIMITS[name]])) as unknown as AlertLimits;
 
-/** Limits as they are typed. */
+/** Limits as entered in the form. */
 export type LimitsDraft = Readonly<Record<LimitName, string>>;
 export type LimitsError = { type: 'LimitOutOfRange'; field: LimitName; from: number; to: number };
 
-/** A limit as a form shows it. */
+/** A limit in the form's notation. */
 export const typedLimit = (name: LimitName, value: number): string =>
   String(IN_PERCENT.has(name) ? value / TENTHS : value);
 
-/** What is typed, checked: the first that cannot be is refused. `from` and `to` as they are typed. */
+/** Check entered limits: the first one out of range is refused. `from` and `to` are in the form's units. */
 export function checkLimits(draft: LimitsDraft): Result<AlertLimits, LimitsError> {
   for (const field of NAMES) {
     const [from, to] = LIMIT_BOUNDS[field];
@@ -84,7 +84,7 @@ export function checkLimits(draft: LimitsDraft): Result<AlertLimits, LimitsError
 const TENTHS = 10;
 const typedBound = (name: LimitName, value: number) => (IN_PERCENT.has(name) ? value / TENTHS : value);
 
-/** Numbers so small are written alike in every language. */
+/** Such small numbers are written the same in every language. */
 function readLimit(name: LimitName, typed: string): number | undefined {
   const meant = meantBy(typed, { decimals: IN_PERCENT.has(name) ? 1 : 0, language: 'en' });
   return meant.is === 'one' ? meant.value : undefined;

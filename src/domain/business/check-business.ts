@@ -4,22 +4,22 @@ import { readWebAddress } from '../text/web-address.ts';
 import { isZone } from '../time/zone.ts';
 import { plainName } from '../text/find-words.ts';
 
-/** Answers of the setup questions. [BIZ-1] */
+/** Answers to the setup questions. [BIZ-1] */
 export interface BusinessDraft {
   readonly id: string;
   readonly name: string;
   readonly farm: boolean;
   readonly shop: boolean;
   readonly currency: string;
-  /** Whether products are made here from others; not, when it is not said. [BIZ-7] */
+  /** Whether the business makes products from others; false when absent. [BIZ-7] */
   readonly production?: boolean | undefined;
   readonly default_units?: 'tray' | 'dozen' | 'piece' | undefined;
-  /** Where its days begin, IANA; one that this phone has not is left out. [DOC-6] */
+  /** Time zone of its days, IANA; a zone unknown to this phone is omitted. [DOC-6] */
   readonly time_zone?: string | undefined;
 }
 export type BusinessError = { type: 'PickOneOption' } | { type: 'NameMissing' } | { type: 'CurrencyMissing' };
 
-/** Farm and shop exclude each other and one is needed. [BIZ-2] */
+/** Exactly one of farm and shop must be chosen. [BIZ-2] */
 export function checkBusiness(draft: BusinessDraft): Result<BusinessDraft, BusinessError> {
   const name = draft.name.trim();
   if (name.length < 1 || name.length > 80) return refuse({ type: 'NameMissing' });
@@ -29,23 +29,23 @@ export function checkBusiness(draft: BusinessDraft): Result<BusinessDraft, Busin
   return ok({ ...answers, name, ...(time_zone !== undefined && isZone(time_zone) && { time_zone }) });
 }
 
-/** Raw-material categories that the farm option brings. [BIZ-3] */
+/** Raw-material categories added by the farm option. [BIZ-3] */
 export const FARM_CATEGORIES = ['feeds', 'medications', 'vaccines'] as const;
 
-/** What a business does, as three flags. */
+/** Activities of a business, as three flags. */
 export interface BusinessType {
   readonly farm: boolean;
   readonly shop: boolean;
   readonly production: boolean;
 }
 
-/** A business is a farm, a shop, or, once it is set up, both. [BIZ-2, BIZ-12] */
+/** A business is a farm, a shop, or, after setup, both. [BIZ-2, BIZ-12] */
 export const checkType = (type: BusinessType): Result<BusinessType, { type: 'PickOneOption' }> =>
   type.farm || type.shop ? ok(type) : refuse({ type: 'PickOneOption' });
 
 export type Category = { readonly category: string };
 
-/** The categories after the farm option was chosen: what was there, and the three. [BIZ-3] */
+/** The existing categories plus the three of the farm option. [BIZ-3] */
 export const withFarmCategories = (before: readonly Category[]): Category[] => [
   ...before,
   ...FARM_CATEGORIES.filter((name) => !before.some(({ category }) => category === name)).map((category) => ({
@@ -53,7 +53,7 @@ export const withFarmCategories = (before: readonly Category[]): Category[] => [
   })),
 ];
 
-/** The profile of a business, as it is typed. */
+/** The profile of a business as entered. */
 export interface ProfileDraft {
   readonly name: string;
   readonly address: string;
@@ -64,7 +64,7 @@ export interface ProfileDraft {
 
 type Profile = Pick<Business, 'name'> & Partial<Pick<Business, 'address' | 'phone' | 'tax_id' | 'website'>>;
 
-/** What is stored of a profile: texts without what stands around them, empty ones not at all. [SET-4] */
+/** Check a profile; returns trimmed texts, without the empty ones. [SET-4] */
 export function checkProfile(draft: ProfileDraft): Result<Profile, { type: 'NameMissing' | 'TooLong' | 'UrlWrong' }> {
   const name = draft.name.trim();
   if (name.length < 1 || name.length > 80) return refuse({ type: 'NameMissing' });
@@ -81,16 +81,16 @@ export function checkProfile(draft: ProfileDraft): Result<Profile, { type: 'Name
   });
 }
 
-/** What stands on every invoice and receipt, as it is typed. */
+/** Texts printed on every invoice and receipt, as entered. */
 export interface ReceiptDraft {
   readonly header: string;
   readonly footer: string;
-  /** Of the roll. Units: mm. */
+  /** Width of the paper roll. Units: mm. */
   readonly width: '58' | '80';
   readonly prefix: string;
 }
 
-/** What is stored of it: empty texts not at all; before the number at most 10 characters. [SET-7] */
+/** Check these texts; empty ones are omitted, and the number prefix has at most 10 characters. [SET-7] */
 export function checkReceipts(
   draft: ReceiptDraft,
 ): Result<
@@ -107,7 +107,10 @@ export function checkReceipts(
   });
 }
 
-/** A category of raw materials of 1 to 40 characters that is not there yet, however it is written. [SET-5] */
+/**
+ * Check a new category of raw materials: 1 to 40 characters, and different from the existing ones regardless of
+ * spelling. [SET-5]
+ */
 export function checkCategory(
   name: string,
   before: readonly Category[],

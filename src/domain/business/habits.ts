@@ -3,31 +3,34 @@ import { meantBy } from '../numbers/meant-by.ts';
 import { maxCashStep } from '../money/max-money.ts';
 import { isZone } from '../time/zone.ts';
 
-/** How a date is put together; the month keeps its name in each. [LOK-11] */
+/** Order of the parts of a date; the month is written by name in each. [LOK-11] */
 export const DATE_FORMS = ['day_first', 'month_first', 'year_first'] as const;
-/** With which day a week begins. */
+/** First day of the week. */
 export const FIRST_WEEKDAYS = ['monday', 'sunday', 'saturday'] as const;
-/** Eggs that a tray may hold, and kilograms of a bag of feed. */
+/** Range of eggs per tray, and of kilograms per bag of feed. */
 export const TRAY_EGGS = { from: 4, to: 100 };
 export const BAG_KG = { from: 1, to: 200 };
 
-/** How a business counts and dates; all its phones do it the same way. [SET-4] */
+/** Number and date conventions of a business, the same on all its phones. [SET-4] */
 export interface Habits {
   readonly date_form: (typeof DATE_FORMS)[number];
   readonly first_weekday: (typeof FIRST_WEEKDAYS)[number];
   readonly tray_eggs: number;
-  /** Of the usual bag of feed; absent where bags differ. Units: kg. */
+  /** Weight of the usual bag of feed; absent when bags differ. Units: kg. */
   readonly feed_bag_kg?: number | undefined;
-  /** To what a total paid in cash is rounded; absent where there are coins for all. Units: minor units. [SAL-45] */
+  /**
+   * Step to which a total paid in cash is rounded; absent when there are coins for every amount. Units: minor units.
+   * [SAL-45]
+   */
   readonly cash_step?: number | undefined;
-  /** Where its days begin and its clocks tell the hour, IANA; absent where each phone goes by its own. [DOC-6] */
+  /** Time zone of its days and clock times, IANA; when absent each phone uses its own. [DOC-6] */
   readonly time_zone?: string | undefined;
 }
 
-/** What holds until somebody says otherwise. [MNY-2] */
+/** Defaults. [MNY-2] */
 export const USUAL_HABITS: Habits = { date_form: 'day_first', first_weekday: 'monday', tray_eggs: 30 };
 
-/** The habits that the settings tell of. */
+/** Conventions from the settings, with defaults. */
 export const habitsOf = ({
   date_form,
   first_weekday,
@@ -44,11 +47,11 @@ export const habitsOf = ({
   time_zone,
 });
 
-/** Habits as they are typed. */
+/** Conventions as entered in the form. */
 export interface HabitsDraft extends Omit<Habits, 'tray_eggs' | 'feed_bag_kg'> {
   readonly default_units: 'tray' | 'dozen' | 'piece';
   readonly tray_eggs: string;
-  /** Empty where bags differ. */
+  /** Empty when bags differ. */
   readonly feed_bag_kg: string;
 }
 export type HabitsError =
@@ -58,8 +61,8 @@ export type HabitsError =
   | { type: 'ZoneUnknown' };
 
 /**
- * What is stored of it. What is recorded already stays as it is: it is kept in eggs and grams, and on its day. [SET-4]
- * An old phone need not know the zone that was chosen on another, `zoneBefore`.
+ * Check entered conventions. Existing records are unaffected, because they are stored in eggs and grams and with their
+ * day. [SET-4] `zoneBefore`, a zone chosen on another phone, is accepted even if this phone does not know it.
  */
 export function checkHabits(
   draft: HabitsDraft,

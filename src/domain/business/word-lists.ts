@@ -4,56 +4,56 @@ import { LOSS_REASONS } from '../../../schemas/choices.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { plainName } from '../text/find-words.ts';
 
-/** Lists of which the owner chooses what is offered on the phones. [SET-5] */
+/** Lists whose offered entries the owner chooses. [SET-5] */
 export type WordList = 'egg_grades' | 'death_reasons' | 'loss_reasons';
-/** Those that take words of one's own. */
+/** Lists that accept the business's own words. */
 export type ReasonList = Exclude<WordList, 'egg_grades'>;
 
-/** An entry as it is stored: a word of the app that is not used here, or a word of one's own. */
+/** A stored entry: a word of the app that is not used, or an own word. */
 export interface ListedWord {
   readonly word: string;
   readonly off?: boolean | undefined;
 }
 
-/** What a business changed about a list. */
+/** Changes of a business to a list. */
 export interface ChangedWords {
   readonly off: readonly string[];
   readonly own: readonly string[];
 }
 
-/** The words that the app brings. */
+/** The words of the app. */
 export const WORDS_OF: Readonly<Record<WordList, readonly string[]>> = {
   egg_grades: EGG_GRADES,
   death_reasons: DEATH_CAUSES,
   loss_reasons: LOSS_REASONS,
 };
 
-/** Those that every form needs: they cannot be taken out. */
+/** Words that every form needs; they cannot be removed. */
 const NEEDED: Readonly<Record<WordList, readonly string[]>> = {
   egg_grades: ['good'],
   death_reasons: ['unknown', 'other'],
   loss_reasons: ['other'],
 };
 
-/** Whether a word can be taken out of its list. */
+/** Whether a word can be removed from its list. */
 export const canBeOff = (list: WordList, word: string): boolean => !NEEDED[list].includes(word);
 
 const MOST = 40;
 
-/** What stands in a list, as forms need it: what is not offered, and own words. */
+/** The entries of a list as forms need them: words not offered, and own words. */
 export const changedWords = (entries: readonly ListedWord[] = []): ChangedWords => ({
   off: entries.flatMap(({ word, off }) => (off === true ? word : [])),
   own: entries.flatMap(({ word, off }) => (off === true ? [] : word)),
 });
 
-/** The words of the app that are offered, in their order. `always` is shown whatever was chosen: a record has it. */
+/** The offered words of the app, in order. `always` is included even if removed, because a record uses it. */
 export const offered = <Word extends string>(
   words: readonly Word[],
   { off }: Pick<ChangedWords, 'off'>,
   always?: Word,
 ): Word[] => words.filter((word) => word === always || !off.includes(word));
 
-/** The list after a word of the app is offered, or is not. Errors: NotInList, also for what every form needs. */
+/** Offer a word of the app, or stop offering it. Errors: NotInList, also for a word that every form needs. */
 export function withWord(
   list: WordList,
   entries: readonly ListedWord[],
@@ -64,7 +64,7 @@ export function withWord(
   return ok(on ? others : [...others, { word, off: true }]);
 }
 
-/** The list with one word more, of 1 to 40 characters. Errors: there already, however it is written; 40 already. */
+/** Add an own word of 1 to 40 characters. Errors: already present regardless of spelling; 40 already. */
 export function withOwnWord(
   list: ReasonList,
   entries: readonly ListedWord[],

@@ -1,6 +1,6 @@
 import { daysBetween } from '../time/days-between.ts';
 
-/** A document on which something is open: more than 0 is owed, less is a credit. Minor units. */
+/** A document with an open amount: positive is owed, negative is a credit. Units: minor units. */
 export interface OpenDocument {
   readonly day: string;
   readonly due_date?: string | undefined;
@@ -10,16 +10,19 @@ export interface OpenDocument {
 export const AGE_BUCKETS = ['0-30', '31-60', '61-90', '90+'] as const;
 export type AgeBucket = (typeof AGE_BUCKETS)[number];
 
-/** What is owed by age; credits stand apart and are never netted inside a bucket. Minor units. [DEB-1, DEB-3] */
+/**
+ * Receivables or payables by age; credits are separate and never netted within a bucket. Units: minor units. [DEB-1,
+ * DEB-3]
+ */
 export interface Ageing {
   readonly buckets: Readonly<Record<AgeBucket, number>>;
-  /** Part of the first bucket whose due day has not come. */
+  /** The part of the first bucket that is not due yet. */
   readonly notDue: number;
   readonly total: number;
   readonly credits: number;
 }
 
-/** Days since a debt should have been paid: from its due day if set, else from its own day; below 0 it is not due. [DEB-1] */
+/** Age of a debt in days, from its due day if set, else from its own day; negative when not due yet. [DEB-1] */
 const ageOf = ({ day, due_date }: OpenDocument, asOf: string): number => daysBetween(due_date ?? day, asOf);
 
 /** The bucket of a debt as of a day. [DEB-1, DEB-2] */
@@ -30,7 +33,7 @@ export function ageBucket(document: OpenDocument, asOf: string): AgeBucket {
   return age <= 90 ? '61-90' : '90+';
 }
 
-/** Whether a debt has a due day that has not come: it counts in 0-30 and is marked. [DEB-3] */
+/** Whether a debt has a due day in the future: it counts in 0-30 and is marked. [DEB-3] */
 export const isNotDue = (document: OpenDocument, asOf: string): boolean =>
   document.due_date !== undefined && ageOf(document, asOf) < 0;
 

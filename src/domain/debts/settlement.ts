@@ -1,9 +1,9 @@
-/** What the books have of a document that is paid. Units: minor units. */
+/** Figures in the books of a document with payments. Units: minor units. */
 export interface Booked {
   readonly total: number;
-  /** Settled on this very document: what was paid, and the goods that came back. */
+  /** Amount settled on this document itself: payments and returned goods. */
   readonly own: number;
-  /** Of it the goods that came back. */
+  /** The part of `own` that is returned goods. */
   readonly returned: number;
   readonly balance: number;
 }
@@ -11,8 +11,8 @@ export interface Booked {
 export type PaymentStatus = 'unpaid' | 'part' | 'paid';
 
 /**
- * How far a document is paid: total − returned − paid = balance. Goods that came back are no money. Units: minor units; a balance below 0
- * was paid too much on this very document.
+ * How far a document is settled: total − returned − paid = balance. Returned goods are not money. Units: minor units; a
+ * negative balance is an overpayment on this document.
  */
 export interface Settlement {
   readonly total: number;
@@ -23,8 +23,9 @@ export interface Settlement {
 }
 
 /**
- * Paid, balance and status of a document that comes to `total`; derived, never stored. `booked` is what the ledger knows to be open on
- * it, after later payments; without it, or while it is of an older total, only the `first` payment counts. [SAL-7, PUR-5, LED-10]
+ * Paid amount, balance and status of a document with the given `total`; derived, never stored. `booked` is the state in
+ * the ledger, including later payments; without it, or while it has an older total, only the `first` payment counts.
+ * [SAL-7, PUR-5, LED-10]
  */
 export function settlementOf(total: number, first: number, booked?: Booked): Settlement {
   const known = booked?.total === total ? booked : { own: first, returned: 0, balance: total - first };

@@ -4,34 +4,34 @@ import { ok, refuse, type Result } from '../result.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
 import { isInFuture } from '../time/future.ts';
 
-/** Who is paid when nobody is named: the voucher leaves the line empty. */
+/** Payee when none is named: the voucher leaves the line empty. */
 export const NO_PAYEE = '-';
 
 export type ExpenseCategory = Expense['category'];
 
-/** An expense as the form holds it, before the device adds numbers and times. Units: minor units. [EXP-1] */
+/** An expense in the form, before the device adds numbers and times. Units: minor units. [EXP-1] */
 export interface ExpenseDraft {
-  /** Made when the form opens: saving twice saves once. [DAT-4] */
+  /** Generated when the form opens, so that saving twice saves one record. [DAT-4] */
   readonly id: string;
   readonly category?: ExpenseCategory | undefined;
   readonly amount: number;
-  /** Inside of the amount, and claimed back; none when absent. Basis points. [TAX-7] */
+  /** Included in the amount and claimed back; none when absent. Units: basis points. [TAX-7] */
   readonly tax_rate?: number | undefined;
   readonly payee?: string | undefined;
   readonly vendor?: { readonly id: string; readonly name: string } | undefined;
-  /** Who bears it: the business when absent, one flock, or all open flocks. [EXP-6] */
+  /** Bearer of the cost: the business when absent, one flock, or all open flocks. [EXP-6] */
   readonly borne_by?: { readonly farm_id: string } | 'flocks' | undefined;
   readonly pay:
     | { readonly kind: 'all'; readonly method: PayMethod; readonly reference?: string | undefined }
     | { readonly kind: 'part'; readonly amount: number; readonly method: PayMethod; readonly reference?: string | undefined }
     | { readonly kind: 'later' }; // prettier-ignore
-  /** Day by which the rest is to be paid; only with a balance. */
+  /** Due day of the rest; only with a balance. */
   readonly due_date?: string | undefined;
   readonly occurred_at?: string | undefined;
   readonly note?: string | undefined;
-  /** The receipt, kept on this phone. [EXP-7] */
+  /** The receipt, stored on this phone. [EXP-7] */
   readonly photo?: { readonly path: string } | undefined;
-  /** Comes again every month. [EXP-5] */
+  /** Repeats every month. [EXP-5] */
   readonly monthly?: boolean | undefined;
 }
 
@@ -45,8 +45,8 @@ export type ExpenseError =
   | { type: 'FutureDate' };
 
 /**
- * Check an expense before it is saved; the form and the command ask the same question. [EXP-1, MSG-1, MSG-3]
- * `now.day` is the day of the expense. Errors: the first refusal, tagged.
+ * Check an expense before it is saved; used by both the form and the command. [EXP-1, MSG-1, MSG-3] `now.day` is the
+ * day of the expense. Errors: the first refusal, tagged.
  */
 export function checkExpense(
   draft: ExpenseDraft,

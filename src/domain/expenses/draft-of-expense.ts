@@ -1,7 +1,7 @@
 import type { Expense } from '../../../schemas/expense.schema.ts';
 import { NO_PAYEE, type ExpenseDraft } from './check-expense.ts';
 
-/** A stored expense as the draft that it could have been saved from. [RTE-42] */
+/** Draft from which a stored expense could have been saved. [RTE-42] */
 export function draftOfExpense(expense: Expense, vendorName = ''): ExpenseDraft {
   const {
     id,
@@ -35,7 +35,7 @@ export function draftOfExpense(expense: Expense, vendorName = ''): ExpenseDraft 
   };
 }
 
-/** How it was paid at first; more than it comes to now is "all" too. */
+/** First payment of the expense; a payment above the present total also counts as "all". */
 export function payOfExpense({
   amount,
   initial_payment,

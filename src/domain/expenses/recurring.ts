@@ -3,13 +3,13 @@ import { lastDayOf, nextMonth } from '../time/periods.ts';
 import { addDays } from '../time/local-day.ts';
 
 /*
- * Expenses that come again every month. The copy of a month has an id made from the first of its series and the month, so that
- * every phone that makes it makes the same document. [EXP-5]
+ * Monthly recurring expenses. The copy of a month has an id derived from the first expense of its series and the month,
+ * so that every phone creates the same document. [EXP-5]
  */
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Id of the copy of a month, `YYYY-MM`, of the series that began with `first`. */
+/** Id of the copy for a month, `YYYY-MM`, of the series that began with `first`. */
 export function copyId(first: string, month: string): string {
   const rule = `${first} ${month}`;
   let [a, b] = [hash53(rule, 1), hash53(rule, 2)];
@@ -21,11 +21,14 @@ export function copyId(first: string, month: string): string {
   return id;
 }
 
-/** Number of a copy's voucher: that of the series and the month, "K7M-V0042/2612". */
+/** Number of a copy's voucher: the series and the month, "K7M-V0042/2612". */
 export const copyNumber = (voucherNo: string, month: string): string =>
   `${voucherNo.split('/')[0]!.slice(0, 15)}/${month.slice(2, 4)}${month.slice(5, 7)}`;
 
-/** The day on which the copy of a month is due: on the day of the month of the first, or its last, and as many days later as the first was. */
+/**
+ * Due day of the copy for a month: the same day of the month as the first (or the month's last day), plus the first
+ * one's days until due.
+ */
 export function dueIn(month: string, first: { day: string; due_date?: string | undefined }): string {
   const last = lastDayOf(month);
   const same = `${month}-${first.day.slice(8)}`;
@@ -33,10 +36,10 @@ export function dueIn(month: string, first: { day: string; due_date?: string | u
   return addDays(day, daysBetween(first.day, first.due_date ?? first.day));
 }
 
-/** A series is not made up for longer than this. */
+/** Maximum number of months created at once for a series. */
 const MAX_MONTHS = 12;
 
-/** Months after that of `last` up to that of `today`, the newest twelve at most. */
+/** Months after that of `last` up to that of `today`; only the newest twelve. */
 export function monthsAfter(last: string, today: string): string[] {
   const months: string[] = [];
   for (let month = nextMonth(last.slice(0, 7)); month <= today.slice(0, 7); month = nextMonth(month))
@@ -44,7 +47,7 @@ export function monthsAfter(last: string, today: string): string[] {
   return months.slice(-MAX_MONTHS);
 }
 
-/** A hash of 53 bits (cyrb53): spreads well, and is the same everywhere. */
+/** A 53-bit hash (cyrb53): well distributed, and the same on every platform. */
 function hash53(text: string, seed: number): number {
   let [h1, h2] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed];
   for (const letter of text) {

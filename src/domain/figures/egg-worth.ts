@@ -4,18 +4,18 @@ import { EGG_ITEM_OF_GRADE, SALEABLE_GRADES } from '../sales/egg-items.ts';
 import { figure } from './figures.ts';
 import { valueOf, type Totals } from './sum.ts';
 
-/** Net money and net eggs: what came back is taken off both. Units: minor units, eggs. */
+/** Net money and net eggs: returns are subtracted from both. Units: minor units, eggs. */
 interface Sold {
   readonly got: number;
   readonly sold: number;
 }
 
-/** What eggs were sold for in a month, all together and by grade, in the order of `SALEABLE_GRADES`. */
+/** Egg sales of a month, in total and by grade, in the order of `SALEABLE_GRADES`. */
 export interface EggSales extends Sold {
   readonly grades: readonly Sold[];
 }
 
-/** Egg sales of a month, out of its totals; undefined when none were sold, so that there is no price. [FLK-16] */
+/** Egg sales of a month, from its totals; undefined when none were sold, so that there is no price. [FLK-16] */
 export function eggSales(of: Totals): EggSales | undefined {
   const grades = SALEABLE_GRADES.map((grade) => {
     const item = EGG_ITEM_OF_GRADE[grade];
@@ -25,14 +25,17 @@ export function eggSales(of: Totals): EggSales | undefined {
   return sold > 0 ? { grades, sold, got: sumOf(grades, (one) => one.got) } : undefined;
 }
 
-/** Eggs of a flock for sale, over the days of some totals: without broken ones and what is put apart because of medicine. */
+/**
+ * A flock's saleable eggs over the days of the totals: without broken eggs and without eggs withheld because of
+ * medicine.
+ */
 export const saleableEggs = (of: Totals, farm: string): number => Math.min(laidForSale(of, farm), valueOf(figure.eggsStocked(farm), of)); // prettier-ignore
 
 const laidForSale = (of: Totals, farm: string): number => sumOf(SALEABLE_GRADES, (grade) => valueOf(figure.eggsOf(farm, grade), of)); // prettier-ignore
 
 /**
- * Worth of a flock's eggs for sale over the days of some totals, each grade at the month's mean price of it, or of all eggs where
- * none of that grade were sold. Whole minor units. [FLK-16]
+ * Value of a flock's saleable eggs over the days of the totals: each grade at its mean price of the month, or at the
+ * mean of all eggs when none of that grade were sold. Whole minor units. [FLK-16]
  */
 export function eggsWorth(of: Totals, farm: string, sales: EggSales): number {
   const laid = laidForSale(of, farm);

@@ -5,12 +5,12 @@ import { ACCOUNTS, type HeadCause } from '../ledger/posting.ts';
 import { minus, plus, type Sum } from './sum.ts';
 
 /*
- * The figures that are sums of the books' totals, over any days. Every list, card, report, paper and export takes them from here;
- * nothing else reads a total by its name. Each is told in register.ts.
+ * Figures that are sums of the books' totals, over any days. Every list, card, report, paper and export takes them from
+ * this module; no other code reads a total by its name. Each is documented in register.ts.
  */
 
 type EggGrade = (typeof EGG_GRADES)[number];
-/** Collections whose documents somebody may owe on. */
+/** Collections whose documents may have an open balance. */
 type Owed = 'sales' | 'purchases' | 'expenses' | 'farm' | 'customers' | 'vendors';
 type OfOpen = 'count' | 'owed' | 'billed' | 'returned';
 
@@ -48,7 +48,7 @@ export const figure = {
   birdCost: plus(measure.account(ACCOUNTS.costOfBirds)),
   itemIncome: (item: string): Sum => minus(measure.item(item, ACCOUNTS.sales)),
   itemCost: (item: string): Sum => plus(measure.item(item, ACCOUNTS.costOfSales)),
-  /** All that came back is taken off, thrown away or not, as its money is. */
+  /** All returned goods are subtracted, discarded or not, as is their money. */
   itemSold: (item: string): Sum => minus(...['sale', 'return', 'return_loss'].map((cause) => measure.moved(item, cause))), // prettier-ignore
   itemMoved: (item: string, ...causes: readonly string[]): Sum => plus(...causes.map((cause) => measure.moved(item, cause))), // prettier-ignore
 
@@ -70,7 +70,7 @@ export const figure = {
   feed: (farm: string): Sum => minus(measure.fed(farm, 'feed')),
 } as const;
 
-/* What some totals are about, by their names. */
+/* Keys contained in the names of totals. */
 
 const partsOf = (names: Iterable<string>, like: RegExp): string[] => [
   ...new Set([...names].flatMap((name) => like.exec(name)?.[1] ?? [])),
@@ -82,11 +82,11 @@ export const flocksIn = (names: Iterable<string>): string[] => partsOf(names, /^
 /** Ids of the items with money. */
 export const itemsIn = (names: Iterable<string>): string[] => partsOf(names, /^i:(.+):[^:]+$/);
 
-/** Feeds that a flock got. */
+/** Feeds given to a flock. */
 export const feedsOf = (farm: string, names: Iterable<string>): string[] =>
   [...names].flatMap((name) => (name.startsWith(eatenBy(farm)) ? [name.slice(eatenBy(farm).length)] : []));
 
-/** Sides and rates of tax, sales first. Units: hundredths of a percent. */
+/** Sides and rates of tax, sales first. Units: basis points. */
 export const taxesIn = (names: Iterable<string>): { side: string; rate: number }[] =>
   partsOf(names, /^t:([^:]+:[^:]+):/)
     .sort()
@@ -99,8 +99,8 @@ const under = (sums: Sums, prefix: string): Map<string, number> =>
     [...sums].flatMap(([name, amount]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), amount]] : [])),
   );
 
-/** What was booked on each account. Units: minor units, debit +. */
+/** Amount booked on each account. Units: minor units, debit +. */
 export const accountsIn = (sums: Sums): Map<string, number> => under(sums, measure.account(''));
 
-/** What was spent on each category, without tax that is claimed back. Units: minor units. */
+/** Amount spent per category, without tax that is claimed back. Units: minor units. */
 export const spentIn = (sums: Sums): Map<string, number> => under(sums, measure.category(ACCOUNTS.expenses, ''));

@@ -6,7 +6,10 @@ import { valueOf, type Totals } from './sum.ts';
 import { percentOf } from '../numbers/ratio.ts';
 import { sumOf } from '../numbers/sum.ts';
 
-/* What a flock cost and brought, out of the books' sums of it: its page, its report and its cards take it from here. [FLK-16, FLK-19, FLK-22] */
+/*
+ * Costs and income of a flock, from the books' sums: used by its page, its report and its cards. [FLK-16, FLK-19,
+ * FLK-22]
+ */
 
 /** A sum of the books about one flock. Units: minor units, debit +. */
 export interface FlockSum {
@@ -15,48 +18,54 @@ export interface FlockSum {
   readonly amount: number;
 }
 
-/** Costs by category, the largest first. Units: minor units. */
+/** Costs by category, largest first. Units: minor units. */
 export type Costs = readonly { readonly category: string; readonly amount: number }[];
 
-/** Eggs for sale, and their worth; no amount while the farm never sold any. Units: eggs, minor units. */
+/** Saleable eggs, and their value; no amount while the farm has never sold any. Units: eggs, minor units. */
 export interface EggIncome {
   readonly qty: number;
   readonly amount?: number | undefined;
 }
 
-/** What a flock cost and brought over some days. Units: minor units. */
+/** Costs and income of a flock over a range of days. Units: minor units. */
 export interface FlockResult {
   readonly costs: Costs;
-  /** All of them. */
+  /** Sum of the costs. */
   readonly spent: number;
-  /** Put into hens until they lay, no cost of the days: they wear out over their laying. [LED-42] */
+  /**
+   * Cost of rearing hens until they lay; not a cost of those days, because it is depreciated over the laying period.
+   * [LED-42]
+   */
   readonly reared: Costs;
   readonly eggs?: EggIncome | undefined;
-  /** Birds sold. */
+  /** Income from birds sold. */
   readonly birds: number;
   /** By-products such as manure. */
   readonly other: number;
-  /** Birds dressed or eaten, and moved out less moved in, at cost: they took it along. */
+  /**
+   * At cost: birds dressed, birds eaten, and birds moved out minus moved in, because they take their cost with them.
+   */
   readonly dressed: number;
   readonly eaten: number;
   readonly moved: number;
-  /** All it brought; absent while the worth of its eggs is not known. */
+  /** Total income; absent while the value of its eggs is unknown. */
   readonly income?: number | undefined;
-  /** Income less costs. */
+  /** Income minus costs. */
   readonly left?: number | undefined;
 }
 
-/** Moves within the account of the birds: no cost of keeping them. */
+/** Movements within the birds account, which are not a cost of keeping them. */
 const NO_COST: ReadonlySet<string> = new Set(['', 'transfer', 'depreciation']);
 
-/** `sums`: as `flockSums` gives them; `eggs` of a flock that is kept for eggs only. */
+/** `sums`: from `flockSums`; `eggs` only for a flock kept for eggs. */
 export function flockResult(sums: readonly FlockSum[], forEggs: boolean, eggs?: EggIncome): FlockResult {
   const costs = new Map<string, number>();
   const reared = new Map<string, number>();
   const add = (category: string, amount: number, to = costs) => to.set(category, (to.get(category) ?? 0) + amount);
   for (const { account, category, amount } of sums) {
     if (account === ACCOUNTS.keepingLayers) add(category, amount);
-    // Hens wear out after they began to lay: what they cost until then is no cost of the days on which it is spent. [LED-42]
+    // Hens depreciate from the start of lay: their earlier costs are not costs of the days on which they are spent.
+    // [LED-42]
     else if (account === ACCOUNTS.birds && !NO_COST.has(category)) add(category, amount, forEggs ? reared : costs);
     else if (account === ACCOUNTS.costOfBirds && category !== '') add(category, amount);
     else if (account === ACCOUNTS.abnormalDeaths && forEggs) add('deaths', amount);
@@ -85,29 +94,37 @@ export function flockResult(sums: readonly FlockSum[], forEggs: boolean, eggs?: 
   };
 }
 
-/** What is left of all that a flock brought, in percent of it; undefined while it sold nothing. [FLK-19, FLK-22] */
+/** Margin in percent of the flock's income; undefined while nothing was sold. [FLK-19, FLK-22] */
 export function marginPercent({ eggs, birds, other, income, left }: FlockResult): number | undefined {
   const sold = (eggs?.amount ?? 0) + birds + other;
   return sold > 0 ? percentOf(left, income ?? 0) : undefined;
 }
 
-/** Cost of an egg for sale, by-products taken off: a fraction of minor units. Undefined without eggs, or without a cost. [FLK-16] */
+/**
+ * Cost of a saleable egg after subtracting by-products, as a fraction of minor units. Undefined without eggs or without
+ * a cost. [FLK-16]
+ */
 export function eggCost({ spent, other, eggs }: Pick<FlockResult, 'spent' | 'other' | 'eggs'>): number | undefined {
   const cost = spent - other;
   return eggs && cost > 0 ? costPerSaleableEgg(cost, eggs.qty) : undefined;
 }
 
-/** Cost of the birds of a batch that left alive, or stand: moved ones brought theirs, or took it along. [FLK-22] */
+/**
+ * Cost of a batch's birds that left alive or are present: moved birds brought their cost, or took it along. [FLK-22]
+ */
 export const batchCost = ({ spent, moved }: Pick<FlockResult, 'spent' | 'moved'>): number => spent - moved;
 
-/** Birds that bear the cost of a batch: all that left alive over the days of some totals, and those that stand at their end. [FLK-22] */
+/**
+ * Birds that bear the cost of a batch: all that left alive over the days of the totals, and those present at their end.
+ * [FLK-22]
+ */
 export const batchBirds = (of: Totals, farm: string, standing: number): number =>
   valueOf(figure.leftAlive(farm), of) + Math.max(0, standing);
 
-/** The total that a line of a flock's money is part of. */
+/** Name of the total that contains a line of a flock's money. */
 export const flockSumName = ({ farm, account, category }: { farm: string; account: string; category?: string | undefined }): string => measure.flock(farm, account, category); // prettier-ignore
 
-/** Sums of a flock by account and category, out of the totals of some days. */
+/** Sums of a flock by account and category, from the totals of a range of days. */
 export const flockSums = (totals: ReadonlyMap<string, number>, farm: string): FlockSum[] =>
   [...totals].flatMap(([name, amount]) => (name.startsWith(ofFlock(farm)) ? [flockSum(farm, name, amount)] : []));
 

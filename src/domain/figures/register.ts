@@ -19,22 +19,22 @@ import { figure } from './figures.ts';
 import { batchBirds, batchCost, eggCost, flockResult, marginPercent } from './flock-result.ts';
 
 /*
- * The register of figures: what each number that people read is, how it is worked out, and the one function that does. It is the
- * paper docs/figures.md; no code reads it. [RPT-11]
+ * Register of figures: the meaning of each displayed number, its formula, and the one function that computes it. Source
+ * of docs/figures.md; no code reads it. [RPT-11]
  */
 
 interface About {
   readonly unit: 'money' | 'sales' | 'documents' | 'birds' | 'eggs' | 'grams' | 'base units' | 'days' | 'weeks' | 'percent' | 'ratio' | 'factor' | 'day';
   readonly means: string;
-  /** In words; of a sum of totals the totals say it. */
+  /** In words; for a sum of totals the totals are the formula. */
   readonly formula: string;
-  /** Where it is rounded; a figure that is not is rounded as it is shown. */
+  /** Where it is rounded; with 'none' it is rounded only when displayed. */
   readonly rounding: 'none' | 'whole' | 'minor unit' | 'down';
-  /** The line of SPEC.md. */
+  /** The rule in SPEC.md. */
   readonly rule: string;
 } // prettier-ignore
 
-/** A figure that is worked out from others, by its function. */
+/** A figure computed from others, with its function. */
 interface Computed extends About {
   readonly of: (...input: never[]) => unknown;
 }
@@ -88,7 +88,7 @@ export const SUMS: Readonly<Record<keyof typeof figure, About>> = {
 
 const computed = (of: Computed['of'], ...rest: Parameters<typeof about>): Computed => ({ of, ...about(...rest) });
 
-/** Figures that are worked out from others. */
+/** Figures computed from others. */
 export const COMPUTED: Readonly<Record<string, Computed>> = {
   'paid, returned, open': computed(settlementOf, 'money', 'minor unit', 'SAL-7', 'How far a document is paid', 'total − returned − paid = balance; goods that came back are no money'),
   'owed by a person': computed(statementOf, 'money', 'minor unit', 'LED-10', 'Charged less paid of a customer or supplier; below 0 it was paid ahead', 'all that was charged − all that was paid; what is held for an order is neither'),

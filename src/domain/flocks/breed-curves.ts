@@ -1,9 +1,9 @@
 /*
- * What breeders and advisers say a breed does: starting values with their source, which a farm may change. [FLK-24]
- * Public copies of the same table are often wrong, see check-growth-curve.ts. A new edition gets a new id.
+ * Standard curves of breeds from breeders and advisers: starting values with their source, which a farm may change.
+ * [FLK-24] Public copies of the same table are often wrong, see check-growth-curve.ts. A new edition gets a new id.
  */
 
-/** Where values come from, and as of which edition. */
+/** Source of the values, and their edition. */
 interface Sourced {
   readonly id: string;
   readonly breed: string;
@@ -11,23 +11,23 @@ interface Sourced {
   readonly source: string;
 }
 
-/** Growth of a meat breed, day by day as far as it was published. */
+/** Growth of a meat breed, day by day as far as published. */
 export interface GrowthCurve extends Sourced {
   readonly days: readonly {
     readonly day: number;
     readonly weight_g: number;
-    /** Kilograms of feed for a kilogram of live weight. */
+    /** Kilograms of feed per kilogram of live weight. */
     readonly fcr: number;
-    readonly feed_g: number; // cumulative, a bird
+    readonly feed_g: number; // cumulative, per bird
   }[];
 }
 
-/** Laying of a breed by week of life: hen-day percent, from the first to the last week both included. */
+/** Laying rate of a breed by week of life: hen-day percent, from the first to the last week, both included. */
 export interface LayingCurve extends Sourced {
   readonly weeks: readonly { readonly from: number; readonly to: number; readonly percent: number }[];
 }
 
-/** Feed of a breed in grams a bird and day, by week of life: the range that the breeder gives. */
+/** Feed intake of a breed in grams per bird and day, by week of life: the breeder's range. */
 export interface FeedCurve extends Sourced {
   readonly weeks: readonly { readonly week: number; readonly least_g: number; readonly most_g: number }[];
 }
@@ -74,7 +74,7 @@ export const BROWN_LAYERS: LayingCurve = {
   ],
 };
 
-/** Feed of brown layers; they drink one and a half to two times as much water. */
+/** Feed of brown layers; they drink 1.5 to 2 times as much water. */
 export const HY_LINE_BROWN_FEED: FeedCurve = {
   id: 'hy-line-brown-feed-1',
   breed: 'Hy-Line Brown',

@@ -2,23 +2,23 @@ import { mulDiv } from '../money/mul-div.ts';
 import { percentOf, ratio } from '../numbers/ratio.ts';
 import { sumOf } from '../numbers/sum.ts';
 
-/** Birds that left alive on a day, sold, dressed or eaten, or that stand still: how many, how old, and what they weigh together. */
+/** Birds that left alive on a day (sold, dressed or eaten) or are still present: number, age and total weight. */
 export interface Leaving {
   readonly birds: number;
-  /** Undefined while nobody weighed any. */
+  /** Undefined while none were weighed. */
   readonly total_g: number | undefined;
   readonly age: number;
 }
 
-/** All birds of a batch that left alive, and those that stand. Units: birds, grams, days. */
+/** All birds of a batch that left alive or are present. Units: birds, grams, days. */
 export interface AliveBirds {
   readonly birds: number;
   readonly live_g: number | undefined;
-  /** How old they were in the mean as they left, or were weighed. */
+  /** Mean age at leaving or weighing. */
   readonly age: number | undefined;
 }
 
-/** A batch thinned in parts is its parts together: each at its own weight and age. [FLK-20] */
+/** A batch thinned in parts is the sum of its parts, each at its own weight and age. [FLK-20] */
 export function aliveOf(leavings: readonly Leaving[]): AliveBirds {
   const some = leavings.filter(({ birds }) => birds > 0);
   const birds = sumOf(some, (one) => one.birds);
@@ -30,34 +30,34 @@ export function aliveOf(leavings: readonly Leaving[]): AliveBirds {
   };
 } // prettier-ignore
 
-/** A batch of broilers as it ended, or as it stands. */
+/** A batch of broilers at its end, or at present. */
 export interface BroilerBatch extends AliveBirds {
-  /** Birds that came: placed, and moved in from another flock. */
+  /** Birds that arrived: placed, or moved in from another flock. */
   readonly came: number;
   readonly dead: number;
-  /** Killed as unfit; who is eaten or dressed left alive. */
+  /** Birds killed as unfit; birds eaten or dressed count as leaving alive. */
   readonly culled: number;
   readonly chick_g: number;
   readonly feed_g: number;
 }
 
-/** How well a batch did; percentages and kilograms, not rounded, undefined where a number is missing. */
+/** Performance of a batch; percentages and kilograms, not rounded, undefined where an input is missing. */
 export interface BroilerResult {
   readonly mortality: number | undefined;
   readonly depletion: number | undefined;
   readonly livability: number | undefined;
-  /** What a bird weighed in the mean. Units: grams. */
+  /** Mean weight of a bird. Units: grams. */
   readonly weight_g: number | undefined;
-  /** Kilograms of feed for a kilogram of live weight: the breeders' books count so. */
+  /** Kilograms of feed per kilogram of live weight, as in the breeders' manuals. */
   readonly fcr: number | undefined;
-  /** The same for a kilogram gained since the chick came. */
+  /** The same per kilogram gained since arrival. */
   readonly fcrOfGain: number | undefined;
-  /** Grams a bird gained in a day. */
+  /** Daily gain per bird. Units: grams. */
   readonly dailyGain_g: number | undefined;
   readonly epef: number | undefined;
 }
 
-/** The result card of a batch: all feed over all live weight that left, and that stands. [FLK-20] */
+/** Result card of a batch: all feed divided by all live weight that left or is present. [FLK-20] */
 export function broilerResult(batch: BroilerBatch): BroilerResult {
   const { came, dead, culled, birds, live_g, age, chick_g, feed_g } = batch;
   const livability = percentOf(came - dead - culled, came);
@@ -77,8 +77,8 @@ export function broilerResult(batch: BroilerBatch): BroilerResult {
 }
 
 /**
- * European production efficiency factor: livability % × kg ÷ (days × FCR) × 100. [FLK-21]
- * The widely copied formula without livability is wrong. Source: PMC7597817, table 4.
+ * European production efficiency factor: livability % × kg ÷ (days × FCR) × 100. [FLK-21] The widely copied formula
+ * without livability is wrong. Source: PMC7597817, table 4.
  */
 export function epefOf(of: {
   livability: number | undefined;
@@ -97,7 +97,10 @@ export interface BirdCost {
   readonly perKg: number | undefined;
 }
 
-/** What a batch cost, for each bird that left alive or stands and each kilogram of live weight, in whole minor units. [FLK-22] */
+/**
+ * Cost of a batch per bird that left alive or is present and per kilogram of live weight, in whole minor units.
+ * [FLK-22]
+ */
 export const broilerCost = (cost: number, { birds, live_g = 0 }: Pick<AliveBirds, 'birds' | 'live_g'>): BirdCost => ({
   perBird: birds > 0 ? mulDiv(cost, 1, birds) : undefined,
   perKg: live_g > 0 ? mulDiv(cost, 1_000, Math.round(live_g)) : undefined,

@@ -3,13 +3,13 @@ import type { Flock } from '../../../schemas/flock.schema.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { checkFlock, type FlockDraft, type FlockError } from './check-flock.ts';
 
-/** A corrected flock; why is asked for when the birds that came are other ones now. [FLK-11, FLK-29] */
+/** A correction of a flock; a reason is required when the number of birds placed changes. [FLK-11, FLK-29] */
 export interface FlockChange {
   readonly draft: FlockDraft;
   readonly reason?: string | undefined;
 }
 
-/** The end of a flock. */
+/** The closing of a flock. */
 export interface FlockEnd {
   readonly id: string;
   readonly closed_on: string;
@@ -18,14 +18,17 @@ export interface FlockEnd {
 
 export type FlockChangeError =
   | FlockError
-  /** The count was changed and nobody says why. */
+  /** The count was changed without a reason. */
   | { type: 'ReasonMissing' }
-  /** It would end before it came. */
+  /** The closing day would precede the placement. */
   | { type: 'PlacedAfterClosed' };
 
 export type FlockEndError = { type: 'ClosedInFuture' } | { type: 'ClosedBeforePlaced' };
 
-/** Check a correction against the flock as it is. Errors: the first refusal; a new count without a reason is one. [FLK-3, FLK-11] */
+/**
+ * Check a correction against the stored flock. Errors: the first refusal; a new count without a reason is refused.
+ * [FLK-3, FLK-11]
+ */
 export function checkFlockChange(
   { draft, reason }: FlockChange,
   before: Pick<Flock, 'initial_count' | 'closed_on'>,
@@ -40,7 +43,7 @@ export function checkFlockChange(
   return ok({ draft: checked.value, reason: why });
 }
 
-/** Check the day on which a flock ends: not before it came and not after today. [FLK-11] */
+/** Check the closing day of a flock: not before its placement and not after today. [FLK-11] */
 export function checkFlockEnd(
   end: FlockEnd,
   { placed_on, today }: { placed_on: string; today: string },

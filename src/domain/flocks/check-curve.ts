@@ -2,9 +2,9 @@ import { ok, refuse, type Result } from '../result.ts';
 import type { GrowthCurve, LayingCurve } from './breed-curves.ts';
 import { wrongInDay } from './check-growth-curve.ts';
 
-/** A breed curve as the form holds it: of growth, or of laying. [FLK-24] */
+/** A breed curve in the form: of growth, or of laying. [FLK-24] */
 export interface CurveDraft {
-  /** The version that it takes the place of. */
+  /** The version that it replaces. */
   readonly replaces?: string | undefined;
   readonly name: string;
   readonly edition: string;
@@ -16,12 +16,15 @@ export interface CurveDraft {
 export type CurveRowError = 'DaysDoNotRise' | 'DoesNotAgree' | 'OutOfRange';
 export type CurveError =
   | { type: 'NameMissing' | 'EditionMissing' | 'SourceMissing' | 'NoRows' | 'TooManyRows' }
-  /** The first row that is wrong, from 0, and how. */
+  /** Index of the first wrong row, and its error. */
   | { type: CurveRowError; row: number };
 
 const MAX_ROWS = 120;
 
-/** Check a curve before it is saved. Errors: the first refusal; a growth curve whose columns do not agree is one. [FLK-24] */
+/**
+ * Check a curve before it is saved. Errors: the first refusal, including a growth curve whose columns do not agree.
+ * [FLK-24]
+ */
 export function checkCurve(draft: CurveDraft): Result<CurveDraft, CurveError> {
   const [name, edition, source] = [draft.name.trim().slice(0, 60), draft.edition.trim().slice(0, 80), draft.source.trim().slice(0, 200)]; // prettier-ignore
   if (name === '') return refuse({ type: 'NameMissing' });
@@ -38,13 +41,13 @@ export function checkCurve(draft: CurveDraft): Result<CurveDraft, CurveError> {
   return row < 0 ? ok({ ...draft, name, edition, source }) : refuse({ type: wrong[row]!, row });
 }
 
-/** What is wrong with a day, after the day before. Units: days, grams. */
+/** Error of a day, compared with the day before. Units: days, grams. */
 export function wrongGrowth(one: GrowthCurve['days'][number], before: number): CurveRowError | undefined {
   const isPossible = isWhole(one.day, 0, 700) && isWhole(one.weight_g, 1, 30_000) && isWhole(one.feed_g, 0, 200_000);
   return isPossible && one.fcr > 0 && one.fcr <= 20 ? wrongInDay(one, before) : 'OutOfRange';
 }
 
-/** What is wrong with a span of weeks, after the week before. */
+/** Error of a span of weeks, compared with the week before. */
 export function wrongLaying({ from, to, percent }: LayingCurve['weeks'][number], before: number): CurveRowError | undefined {
   if (!isWhole(from, 1, 200) || !isWhole(to, from, 200) || !(percent >= 0 && percent <= 100)) return 'OutOfRange';
   return from > before ? undefined : 'DaysDoNotRise';

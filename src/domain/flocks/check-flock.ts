@@ -8,9 +8,9 @@ import { hatchDay } from './flock-age.ts';
 
 export type Purpose = NonNullable<Flock['purpose']>;
 
-/** A flock as the form holds it, new or corrected. Units: birds, days, grams, minor units. [FLK-1, FLK-3, FLK-29] */
+/** A new or corrected flock in the form. Units: birds, days, grams, minor units. [FLK-1, FLK-3, FLK-29] */
 export interface FlockDraft {
-  /** Made when the form opens: saving twice saves once. [DAT-4] */
+  /** Generated when the form opens, so that saving twice saves one record. [DAT-4] */
   readonly id: string;
   readonly name: string;
   readonly house_name: string;
@@ -18,37 +18,37 @@ export interface FlockDraft {
   readonly purpose: Purpose;
   readonly breed?: string | undefined;
   readonly housing?: Flock['housing'];
-  /** Vaccination plan that it copies, by `planKey`; none when absent. What it follows already stays its own copy. [VET-8] */
+  /** Vaccination plan to copy, by `planKey`; none when absent. A plan already followed remains its own copy. [VET-8] */
   readonly plan_id?: string | undefined;
-  /** Breed curve that it is compared with, by `curveKey`; the usual one when absent. [FLK-24] */
+  /** Breed curve for comparison, by `curveKey`; the usual one when absent. [FLK-24] */
   readonly curve_id?: string | undefined;
   readonly placed_on: string;
   readonly age_at_placement_days: number;
   readonly initial_count: number;
   readonly extra_free_count?: number | undefined;
   readonly doa_count?: number | undefined;
-  /** Of one chick as it came. */
+  /** Weight of one chick at arrival. */
   readonly hatch_avg_weight_g?: number | undefined;
-  /** From this day on its costs are those of its eggs; worked out from the age when absent. [LED-41] */
+  /** From this day its costs are those of its eggs; computed from the age when absent. [LED-41] */
   readonly lay_start_on?: string | undefined;
   readonly laying_months?: number | undefined;
-  /** What one hen brings at the end. [FLK-17] */
+  /** Proceeds of one hen at the end. [FLK-17] */
   readonly salvage_price?: number | undefined;
-  /** Who brought it; nobody in particular when absent. */
+  /** The supplier; none in particular when absent. */
   readonly vendor_id?: string | undefined;
-  /** Own chicks, out of the shop's stock: what they cost is known there. */
+  /** Own chicks from the shop's stock, where their cost is known. */
   readonly source_item_id?: string | undefined;
-  /** Of one bird. */
+  /** Per bird. */
   readonly unit_cost?: number | undefined;
   readonly transport_cost?: number | undefined;
   readonly note?: string | undefined;
-  /** Here before the book began, or as any purchase is paid. */
+  /** Present before the book began, or paid like a purchase. */
   readonly pay: { readonly kind: 'before' } | PurchaseDraft['pay'];
 }
 
 type Counted = 'extra_free_count' | 'doa_count' | 'unit_cost' | 'transport_cost' | 'salvage_price';
 
-/** The field that is wrong, and how. */
+/** The wrong field, and its error. */
 export type FlockError =
   | { type: 'NameMissing' | 'HouseMissing' }
   | { type: 'PlacedInFuture' }
@@ -58,15 +58,15 @@ export type FlockError =
   | { type: 'NotANumber'; field: Counted }
   | { type: 'MoreDeadThanCame' }
   | { type: 'ChickWeightWrong' | 'LayingMonthsWrong' }
-  /** No hen lays before it hatched. */
+  /** Lay cannot start before hatching. */
   | { type: 'LaysBeforeHatch' }
-  /** Own chicks, and nobody says which. */
+  /** Own chicks, but the item is missing. */
   | { type: 'ChicksMissing' }
   | { type: 'PartAmount' | 'ReferenceNeeded' }
   /** Birds and transport together. [MNY-15] */
   | { type: 'ComesToTooMuch' };
 
-/** Check a flock before it is saved; the form and the command ask the same question. [FLK-3] */
+/** Check a flock before it is saved; used by both the form and the command. [FLK-3] */
 export function checkFlock(
   draft: FlockDraft,
   { today, currency }: { today: string; currency: string },
@@ -107,7 +107,7 @@ export function checkFlock(
   });
 }
 
-/** What the birds and their way here cost; own chicks were paid for as eggs and heat. Units: minor units. */
+/** Cost of the birds and their transport; own chicks were already paid for as eggs and heating. Units: minor units. */
 export const flockCost = ({ initial_count, unit_cost = 0, transport_cost = 0, source_item_id }: Pick<FlockDraft, 'initial_count' | 'unit_cost' | 'transport_cost' | 'source_item_id'>): number =>
   (source_item_id === undefined ? initial_count * unit_cost : 0) + transport_cost; // prettier-ignore
 

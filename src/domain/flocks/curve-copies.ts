@@ -8,7 +8,7 @@ type Own = NonNullable<Settings['breed_curves']>;
 type OfFlock = NonNullable<Flock['curve']>[number];
 type Compared = Pick<Flock, 'purpose' | 'curve'>;
 
-/** A breed curve that flocks may be compared with: of the app, or, with a version_id, of the business itself. [FLK-24] */
+/** A breed curve available to flocks: of the app, or, with a version_id, of the business itself. [FLK-24] */
 export interface OfferedCurve {
   readonly kind: CurveKind;
   readonly version_id?: string | undefined;
@@ -22,7 +22,7 @@ export interface OfferedCurve {
   readonly weeks?: LayingCurve['weeks'] | undefined;
 }
 
-/** The curves that the app brings; a new edition gets a new id. */
+/** The curves of the app; a new edition gets a new id. */
 const APP_CURVES: readonly OfferedCurve[] = [
   { kind: 'growth', ...named(ROSS_308), days: ROSS_308.days },
   { kind: 'laying', ...named(BROWN_LAYERS), weeks: BROWN_LAYERS.weeks },
@@ -32,17 +32,17 @@ function named({ id, breed, edition, source }: GrowthCurve | LayingCurve) {
   return { curve_id: id, version: 1, name: breed, edition, source };
 }
 
-/** Whether a flock is judged by its eggs, or by its weight. */
+/** Whether a flock is judged by its eggs; otherwise by its weight. */
 export const isForEggs = ({ purpose }: Pick<Flock, 'purpose'>): boolean =>
   purpose === 'layer' || purpose === 'breeder' || purpose === 'dual';
 
-/** Birds of which nobody ever sells eggs; pullets may begin before anybody expects it. */
+/** Birds whose eggs are never sold; pullets may start laying earlier than expected. */
 export const isForMeat = ({ purpose }: Pick<Flock, 'purpose'>): boolean =>
   purpose === 'broiler' || purpose === 'cockerel';
 
 export const curveKindOf = (flock: Pick<Flock, 'purpose'>): CurveKind => (isForEggs(flock) ? 'laying' : 'growth');
 
-/** Own curves, then those of the app; both stay, whatever their breed. [FLK-24] */
+/** Own curves, then those of the app; both are offered for any breed. [FLK-24] */
 export const offeredCurves = (own: Own = []): OfferedCurve[] => [
   ...own.map(({ days, weeks, ...curve }): OfferedCurve => ({
     ...curve,
@@ -53,15 +53,15 @@ export const offeredCurves = (own: Own = []): OfferedCurve[] => [
   ...APP_CURVES,
 ];
 
-/** What names a curve among those offered. */
+/** Key of a curve among those offered. */
 export const curveKey = ({ version_id, curve_id }: Pick<OfferedCurve, 'version_id' | 'curve_id'>): string =>
   version_id ?? curve_id;
 
-/** The curve of the app for such birds: broilers grow after Ross 308, hens lay after the guide of brown layers. */
+/** The app's default curve for a flock: Ross 308 for broilers, the guide for brown layers for hens. */
 export const usualCurve = (flock: Pick<Flock, 'purpose'>): OfferedCurve | undefined =>
   isForEggs(flock) ? APP_CURVES[1] : flock.purpose === 'broiler' ? APP_CURVES[0] : undefined;
 
-/** The version that a flock is compared with from now on; a curve of the app needs no rows: they never change. [FLK-24] */
+/** The version to store with a flock; a curve of the app needs no rows, because it never changes. [FLK-24] */
 export function copyOfCurve({ kind: _k, days, weeks, version_id, ...curve }: OfferedCurve): OfFlock {
   if (version_id === undefined) return curve;
   return {
@@ -72,13 +72,13 @@ export function copyOfCurve({ kind: _k, days, weeks, version_id, ...curve }: Off
   };
 } // prettier-ignore
 
-/** What names the curve that a flock is compared with; undefined of none. */
+/** Key of the curve that a flock is compared with; undefined for none. */
 export const curveKeyOf = (flock: Compared): string | undefined => {
   const followed = flock.curve?.[0] ?? usualCurve(flock);
   return followed && curveKey(followed);
 };
 
-/** How such birds grow: after the flock's own curve, else after the app's. [FLK-24, FLK-27] */
+/** Growth curve of a flock: its own, else the app's. [FLK-24, FLK-27] */
 export function growthCurveOf(flock: Compared): GrowthCurve | undefined {
   const curve = flock.curve?.[0];
   if (curve?.days) return { ...sourceOf(curve), days: daysOf(curve.days) };
@@ -86,7 +86,7 @@ export function growthCurveOf(flock: Compared): GrowthCurve | undefined {
   return usual?.days && { ...sourceOf(usual), days: usual.days };
 }
 
-/** How such hens lay: after the flock's own curve, else after the app's. [FLK-24, FLK-28] */
+/** Laying curve of a flock: its own, else the app's. [FLK-24, FLK-28] */
 export function layingCurveOf(flock: Compared): LayingCurve | undefined {
   const curve = flock.curve?.[0];
   if (curve?.weeks) return { ...sourceOf(curve), weeks: weeksOf(curve.weeks) };

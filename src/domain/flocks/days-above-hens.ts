@@ -1,7 +1,7 @@
 import { isMoreThanHens } from '../activities/activity-warnings.ts';
 import type { FlockDay } from './flock-day.ts';
 
-/** A day with more eggs in the book than its hens lay. */
+/** A day with more recorded eggs than its hens can lay. */
 export interface DayAboveHens {
   readonly day: string;
   readonly eggs: number;
@@ -9,8 +9,9 @@ export interface DayAboveHens {
 }
 
 /**
- * The days on which more was gathered than the hens lay, the newest first: each record may have been fine alone, on phones that knew nothing
- * of each other. Judged as a record is, by the most birds of the day and of the evening before last. [MSG-12, LED-51] `days`: oldest first.
+ * Days with more eggs than the hens can lay, newest first: each record may have been plausible alone, on phones that
+ * did not know of each other. Checked like a record, against the most birds of the day and of the two evenings before.
+ * [MSG-12, LED-51] `days`: oldest first.
  */
 export const daysAboveHens = (days: readonly FlockDay[]): DayAboveHens[] =>
   days

@@ -6,7 +6,7 @@ import { curveKeyOf } from './curve-copies.ts';
 import { planKeyOf } from '../health/plan-copies.ts';
 import { flockCost, type FlockDraft } from './check-flock.ts';
 
-/** What a form says of a flock as it is stored, beside its plan, its curve and how it was paid. */
+/** Fields of a stored flock that the form edits, apart from its plan, its curve and its payment. */
 const SAID = [
   'name',
   'house_name',
@@ -30,12 +30,12 @@ const SAID = [
   'note',
 ] as const satisfies readonly (keyof Flock & keyof FlockDraft)[];
 
-/** Everything of a flock that its form writes. */
+/** All stored fields that the form writes. */
 export const FLOCK_CONTENT = [...SAID, 'opening', 'initial_payment'] as const satisfies readonly (keyof Flock)[];
 
 export type FlockContent = Pick<Flock, (typeof FLOCK_CONTENT)[number]>;
 
-/** What a checked draft says, as it is stored: what was not said is absent, never empty. [FLK-1] */
+/** Content to store for a checked draft: fields without a value are absent, never empty. [FLK-1] */
 export function flockContent(draft: FlockDraft): FlockContent {
   const { unit_cost: _price, ...said } = draft;
   const all: Partial<FlockDraft> = draft.source_item_id === undefined ? draft : said;
@@ -43,7 +43,7 @@ export function flockContent(draft: FlockDraft): FlockContent {
   return { ...(Object.fromEntries(named) as unknown as FlockContent), ...paymentOf(draft) };
 }
 
-/** No bird on top and no cost say nothing; no day old is an age. */
+/** Zero extra birds and zero cost are omitted; an age of 0 days is a value. */
 const isSaid = (field: string, value: unknown): boolean =>
   value !== undefined && value !== '' && (value !== 0 || field === 'age_at_placement_days');
 
@@ -55,7 +55,8 @@ function paymentOf(draft: FlockDraft): Pick<Flock, 'opening' | 'initial_payment'
 }
 
 /**
- * A stored flock as the draft that it could have been saved from; for whoever may not see money, without anything of it. [RTE-29, FLK-29]
+ * Draft from which a stored flock could have been saved; without any money when the user may not see it. [RTE-29,
+ * FLK-29]
  */
 export function draftOfFlock(flock: Flock, seesMoney: boolean): FlockDraft {
   const hidden: readonly string[] = seesMoney ? [] : flockCard.without;
@@ -73,6 +74,6 @@ export function draftOfFlock(flock: Flock, seesMoney: boolean): FlockDraft {
   };
 }
 
-/** How it was paid at first: what paid for all of it goes on doing so. */
+/** First payment: a full payment remains a full payment. */
 const payOfFlock = (flock: Flock): FlockDraft['pay'] =>
   flock.opening ? { kind: 'before' } : payOfPurchase(flock, flockCost(flock));

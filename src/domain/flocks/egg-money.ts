@@ -5,18 +5,18 @@ import { breakEvenPrice } from './egg-cost.ts';
 import { eggToFeedRatio } from './feed-use.ts';
 import { marginOf } from './margin.ts';
 
-/** What an egg cost and has to bring; what cannot be known is absent. Units: minor units, percent. */
+/** Cost and break-even figures of an egg; unknown ones are absent. Units: minor units, percent. */
 export interface EggMoney {
-  /** A fraction of minor units. */
+  /** As a fraction of minor units. */
   readonly perEgg?: number | undefined;
-  /** Price of a tray at which eggs bring what they cost; and that at which the cash box stays even. */
+  /** Price of a tray that covers the cost of the eggs; and the price that keeps the cash balance even. */
   readonly perTray?: number | undefined;
   readonly cashPerTray?: number | undefined;
-  /** Worth of the eggs for each unit of money of feed. */
+  /** Value of the eggs per unit of money spent on feed. */
   readonly toFeed?: number | undefined;
-  /** Laying at which eggs pay what they cost at their price. */
+  /** Laying rate at which the eggs cover their cost at their price. */
   readonly payingLaying?: number | undefined;
-  /** Left of what came in: over feed and medicine, and over everything. Percent. */
+  /** Margin in percent of income: over feed and medicine, and over all costs. */
   readonly gross?: number | undefined;
   readonly net?: number | undefined;
 }
@@ -25,15 +25,15 @@ const WORN = 'depreciation';
 const MEDICINES: ReadonlySet<string> = new Set(['medicine', 'vaccine']);
 
 /**
- * The figures of a month of eggs, by the books. `henDays`: hens alive, summed over the days of the month with eggs in the book: days that
- * nobody wrote down have neither eggs nor feed. [FLK-15, FLK-16, FLK-18, FLK-19]
+ * Egg figures of a month from the books. `henDays`: live hens summed over the days of the month with recorded eggs,
+ * because unrecorded days have neither eggs nor feed. [FLK-15, FLK-16, FLK-18, FLK-19]
  */
 export function eggMoney(result: FlockResult, { henDays, trayEggs }: { henDays: number; trayEggs: number }): EggMoney {
   const { costs, spent, other, eggs, income } = result;
   const of = (counts: (category: string) => boolean) => sumOf(costs.filter(({ category }) => counts(category)), ({ amount }) => amount); // prettier-ignore
   const [feed, medicine, worn] = [of((one) => one === 'feed'), of((one) => MEDICINES.has(one)), of((one) => one === WORN)]; // prettier-ignore
   const cost = spent - other;
-  if (!eggs || cost <= 0) return {}; // nothing is written down yet that an egg could cost
+  if (!eggs || cost <= 0) return {}; // no cost of eggs is recorded yet
   const { qty, amount: worth } = eggs;
   const price = worth === undefined || qty === 0 ? undefined : (worth / qty) * trayEggs;
   const net = marginPercent(result);

@@ -3,8 +3,8 @@ import type { Flock } from '../../../schemas/flock.schema.ts';
 import { birdsPlaced } from './flock-age.ts';
 
 /**
- * Birds of a flock as far as somebody's own records go: placed, then their counts, deaths, culls and moves in order. What others wrote
- * is missing, so it is good to warn and never to refuse. [LED-52]
+ * Birds of a flock according to a person's own records: placed, then their counts, deaths, culls and moves in order.
+ * Records of other people are missing, so it is good enough to warn and never to refuse. [LED-52]
  */
 export function estimateHeads(flock: Flock, activities: readonly FarmActivity[]): number {
   const { id } = flock;
@@ -23,6 +23,6 @@ function after(heads: number, activity: FarmActivity, farmId: string): number {
   return heads;
 }
 
-/** The one order of all folds: day, then time, then document. [LED-22] */
+/** The common order of all folds: day, then time, then document. [LED-22] */
 const asTheyHappened = (a: FarmActivity, b: FarmActivity): number => (placeOf(a) < placeOf(b) ? -1 : 1);
 const placeOf = ({ day, occurred_at, id }: FarmActivity): string => `${day} ${occurred_at} ${id}`;

@@ -11,14 +11,14 @@ export const hatchDay = ({ placed_on, age_at_placement_days }: Placed): string =
 /** Age of a flock on a day, in days; the day of hatching is 0. [FLK-6] */
 export const ageInDays = (flock: Placed, day: string): number => daysBetween(hatchDay(flock), day);
 
-/** Hens lay from their 126th day when nobody says otherwise. [LED-41] */
+/** Default day of life from which hens lay. [LED-41] */
 const DAYS_TO_LAY = 126;
 
 /** The day from which a flock of hens lays. [LED-41, FLK-13] */
 export const laysFrom = (flock: Placed & Pick<Flock, 'lay_start_on'>): string =>
   flock.lay_start_on ?? addDays(hatchDay(flock), DAYS_TO_LAY);
 
-/** Birds of a flock that came alive. */
+/** Birds of a flock that arrived alive. */
 export const birdsPlaced = ({
   initial_count,
   extra_free_count = 0,

@@ -3,7 +3,7 @@ import { USUAL_LIMITS, type AlertLimits } from '../business/alert-limits.ts';
 import { meanOfRecorded } from './recorded-days.ts';
 import type { FlockDay } from './flock-day.ts';
 
-/** What is wrong with a flock now, so that somebody looks at it. Units: percent, birds. [FLK-25] */
+/** Problems of a flock that need attention now. Units: percent, birds. [FLK-25] */
 export type FlockAlert =
   | { readonly type: 'LayingFell'; readonly from: number; readonly to: number }
   | { readonly type: 'WaterFell'; readonly percent: number }
@@ -12,24 +12,24 @@ export type FlockAlert =
   | { readonly type: 'ManyDied'; readonly dead: number; readonly heads: number; readonly day: string }
   | { readonly type: 'NothingToday' };
 
-/** What the alerts are judged by. */
+/** Input for the alerts. */
 export interface FlockNow {
   readonly purpose: Flock['purpose'];
-  /** The last days up to today, oldest first; today is the last one and not over. */
+  /** The last days up to today, oldest first; the last one is today, which is not over. */
   readonly days: readonly FlockDay[];
-  /** Mean of the last weighing in percent of what the breed weighs at that age. */
+  /** Mean of the last weighing in percent of the breed's standard at that age. */
   readonly weightPercent?: number | undefined;
-  /** Whether anything was written down today, of any kind. */
+  /** Whether anything was recorded today, of any kind. */
   readonly writtenToday: boolean;
-  /** Hour of the day where the business is. */
+  /** Hour of the day in the business's time zone. */
   readonly hour: number;
-  /** From when on it is one. [SET-6] */
+  /** Limits from which an alert is raised. [SET-6] */
   readonly limits?: AlertLimits | undefined;
 }
 
 const DAYS_BEFORE = 3;
 
-/** The alerts of an open flock, the most pressing first. [FLK-25] */
+/** Alerts of an open flock, most urgent first. [FLK-25] */
 export function flockAlerts({
   purpose,
   days,
@@ -48,7 +48,7 @@ export function flockAlerts({
   ]; // prettier-ignore
 }
 
-/** Yesterday or today: what lies further back was seen. One bird is never many. */
+/** Only yesterday and today: earlier days have been seen. A single death is never many. */
 function manyDied(days: readonly FlockDay[], limit: number): FlockAlert[] {
   const bad = days.slice(-2).filter(({ dead, heads }) => heads > 0 && dead > 1 && dead * 1_000 > heads * limit);
   const last = bad.at(-1);
@@ -72,7 +72,7 @@ function waterFell(days: readonly FlockDay[], percent: number): FlockAlert[] {
   return now * 100 <= mean * (100 - percent) ? [{ type: 'WaterFell', percent: 100 - (100 * now) / mean }] : [];
 }
 
-/** The record of yesterday, and the three recorded days before it; nothing while there are fewer. */
+/** Yesterday's record, and the three recorded days before it; empty while there are fewer. */
 function lastAndBefore(known: readonly FlockDay[], days: readonly FlockDay[]): [FlockDay | undefined, FlockDay[]] {
   const before = known.slice(-1 - DAYS_BEFORE, -1);
   const last = known.at(-1);

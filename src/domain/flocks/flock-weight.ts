@@ -5,21 +5,21 @@ import { ageInDays, ageInWeeks } from './flock-age.ts';
 import { standardLaying, standardWeight } from './standard.ts';
 import { uniformityOf, type Uniformity } from './weighing.ts';
 
-/** A weighing as a point of the curve. Units: days of life, grams, birds. */
+/** A weighing as a point on the growth curve. Units: days of life, grams, birds. */
 export interface Weighed {
   readonly day: string;
   readonly age: number;
   readonly mean_g: number;
   readonly sample: number;
-  /** How even the birds are; absent when they were not weighed one by one. [FLK-23] */
+  /** Uniformity; absent when the birds were not weighed individually. [FLK-23] */
   readonly even?: Pick<Uniformity, 'percent' | 'cv'> | undefined;
-  /** What the breed weighs at that age; absent where no curve says it. */
+  /** Standard weight of the breed at that age; absent without a curve. */
   readonly standard_g?: number | undefined;
 }
 
 type Kept = Pick<Flock, 'purpose' | 'curve' | 'placed_on' | 'age_at_placement_days'>;
 
-/** The weighings of a flock, oldest first, beside what the breed weighs. [FLK-9, FLK-10, FLK-27] */
+/** Weighings of a flock, oldest first, with the breed's standard weights. [FLK-9, FLK-10, FLK-27] */
 export const weighings = (flock: Kept, activities: readonly FarmActivity[]): Weighed[] =>
   activities
     .filter((one) => one.kind === 'weighing' && one.voided_at === undefined)
@@ -36,13 +36,13 @@ const meanOf = ({ sample, total_g = 0, weights_g }: Weighing): Pick<Weighed, 'me
   return { mean_g: even?.mean_g ?? total_g / sample, sample, even: even && { percent: even.percent, cv: even.cv } };
 };
 
-/** Weight of the breed on a day of life, by the curve of the flock; undefined where none says it. [FLK-24, FLK-27] */
+/** Standard weight of the breed on a day of life, from the flock's curve; undefined without one. [FLK-24, FLK-27] */
 export function standardWeightOf(flock: Pick<Flock, 'purpose' | 'curve'>, age: number): number | undefined {
   const curve = growthCurveOf(flock);
   return curve && standardWeight(curve, age);
 }
 
-/** Laying of the breed in the week of a day, by the curve of the flock. [FLK-24, FLK-28] */
+/** Standard laying rate of the breed in the week of a day, from the flock's curve. [FLK-24, FLK-28] */
 export function standardLayingOf(flock: Kept, day: string): number | undefined {
   const curve = layingCurveOf(flock);
   return curve && standardLaying(curve, ageInWeeks(flock, day));

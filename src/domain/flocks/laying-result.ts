@@ -4,17 +4,19 @@ import { feedPerDozen } from './feed-use.ts';
 import type { FlockDay } from './flock-day.ts';
 import { henDayPercentage, henHousedPercentage } from './laying-percentages.ts';
 
-/** How a flock of hens laid over its recorded days; what cannot be known is absent. Units: percent, eggs, kilograms. */
+/**
+ * Laying performance of a flock over its recorded days; unknown figures are absent. Units: percent, eggs, kilograms.
+ */
 export interface LayingResult {
   readonly henDay?: number | undefined;
   readonly henHoused?: number | undefined;
-  /** Eggs of each hen housed. */
+  /** Eggs per hen housed. */
   readonly perHen?: number | undefined;
-  /** Feed for twelve eggs, from the first day with eggs on. */
+  /** Feed per dozen eggs, from the first day with eggs. */
   readonly feedPerDozen?: number | undefined;
 }
 
-/** The laying card of a flock. [FLK-12, FLK-13, FLK-14] `days`: oldest first; `housed`: hens when lay began. */
+/** The laying card of a flock. [FLK-12, FLK-13, FLK-14] `days`: oldest first; `housed`: hens at the start of lay. */
 export function layingResult(days: readonly FlockDay[], housed: number): LayingResult {
   const first = days.findIndex(({ eggs }) => eggs !== undefined);
   if (first < 0) return {};

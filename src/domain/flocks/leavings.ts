@@ -1,13 +1,13 @@
 import type { Leaving } from './broiler-result.ts';
 
-/** Birds that left alive on a day: those that were weighed as they were sold or dressed, and the others. Units: birds, grams. */
+/** Birds that left alive on a day: in total, and those weighed when they were sold or dressed. Units: birds, grams. */
 export interface LeftOn {
   readonly day: string;
   readonly birds: number;
   readonly weighed: { readonly birds: number; readonly grams: number };
 }
 
-/** What a bird of the flock weighed on a day. */
+/** Mean weight of the flock's birds on a day. */
 interface Known {
   readonly day: string;
   readonly mean_g: number;
@@ -15,7 +15,7 @@ interface Known {
 
 interface Batch {
   readonly left: readonly LeftOn[];
-  /** Birds that stand still. */
+  /** Birds still present. */
   readonly standing: number;
   readonly weighings: readonly Known[];
   readonly today: string;
@@ -23,8 +23,8 @@ interface Batch {
 }
 
 /**
- * Birds of a batch as they left, each part at what it weighed then: as sold or dressed, or as birds were weighed last before, else first after.
- * Those that stand weigh what is known last, at the age of that day. [FLK-20]
+ * Birds of a batch as they left, each part at its weight then: as sold or dressed, or from the last weighing before,
+ * else the first one after. Birds still present have the last known weight, at the age of that day. [FLK-20]
  */
 export function leavingsOf({ left, standing, weighings, today, ageOn }: Batch): Leaving[] {
   const sold = left.flatMap(({ day, weighed: { birds, grams } }) =>
@@ -45,7 +45,10 @@ export function leavingsOf({ left, standing, weighings, today, ageOn }: Batch): 
   return [...gone, { birds: still, total_g: last && still * last.mean_g, age: ageOn(last?.day ?? today) }];
 }
 
-/** Birds that came back are taken off what left last before them; a return that is dated before its sale, off what leaves next, or of what stands: `early`. */
+/**
+ * Subtract returned birds from those that left last before them. A return dated before its sale is subtracted from the
+ * next birds to leave, or, as `early`, from those present.
+ */
 function withoutReturned(parts: readonly Leaving[]): { gone: Leaving[]; early: number } {
   const gone: Leaving[] = [];
   let early = 0;

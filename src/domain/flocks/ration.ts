@@ -9,19 +9,22 @@ import { standardFeed } from './standard.ts';
 type Fed = Pick<Flock, 'unit_type' | 'purpose' | 'curve' | 'placed_on' | 'age_at_placement_days'>;
 
 /**
- * What a bird of such a flock eats on a day, by its growth curve: meat birds after Ross 308 when they have none of their own, all others after Hy-Line Brown. [MSG-13]
- * Units: grams. Undefined where no curve says it.
+ * Standard daily feed intake per bird, from the flock's growth curve: meat birds without their own curve use Ross 308,
+ * all others Hy-Line Brown. [MSG-13] Units: grams. Undefined without a curve.
  */
 export function ration(flock: Fed, day: string): number | undefined {
   const age = ageInDays(flock, day);
   if (flock.unit_type !== 'flock' || age < 0) return undefined;
   const growth = growthCurveOf(flock);
   if (growth) return meatRation(growth, age);
-  // Older hens eat as at the end of the curve.
+  // Older hens are assumed to eat as at the end of the curve.
   return standardFeed(HY_LINE_BROWN_FEED, Math.min(LAST_WEEK, Math.max(1, age / 7)));
 }
 
-/** What a bird of such a flock eats a day over the days whose feed is recorded, so that both are of the same days. [FLK-14] Units: grams. */
+/**
+ * Mean standard daily intake per bird over the days with recorded feed, so that the standard and the actual intake
+ * cover the same days. [FLK-14] Units: grams.
+ */
 export function rationOver(flock: Fed, days: readonly FlockDay[]): number | undefined {
   const known = days.flatMap(({ day, heads, fed_g }) => {
     const ration_g = fed_g === undefined || heads <= 0 ? undefined : ration(flock, day);
@@ -33,7 +36,7 @@ export function rationOver(flock: Fed, days: readonly FlockDay[]): number | unde
 
 const LAST_WEEK = HY_LINE_BROWN_FEED.weeks.at(-1)!.week;
 
-/** The mean of the week in which the day lies, from what was eaten until its ends. */
+/** Mean of the curve's interval that contains the day, from the cumulative feed at its ends. */
 function meatRation({ days }: GrowthCurve, age: number): number {
   const known = [{ day: 0, feed_g: 0 }, ...days.filter(({ day }) => day > 0)];
   const next = Math.max(1, known.findIndex(({ day }) => day > age)); // prettier-ignore

@@ -4,14 +4,14 @@ import { ok, refuse, type Result } from '../result.ts';
 import type { GrowthCurve, LayingCurve } from './breed-curves.ts';
 import { wrongGrowth, wrongLaying, type CurveRowError } from './check-curve.ts';
 
-/** A row as it stands in the table, and what is wrong with it. `row` is the line there, from 1. */
+/** A row of the table, and its error. `row` is the line number, from 1. */
 export interface ReadRow {
   readonly row: number;
   readonly cells: readonly string[];
   readonly error?: CurveRowError | undefined;
 }
 
-/** A curve as a table gives it, also when rows of it are wrong. */
+/** A curve as read from a table, including rows with errors. */
 export type ReadCurve = { readonly rows: readonly ReadRow[] } & (
   | { readonly kind: 'growth'; readonly days: GrowthCurve['days'] }
   | { readonly kind: 'laying'; readonly weeks: LayingCurve['weeks'] }
@@ -36,8 +36,9 @@ const WEEK = ['week', 'age', 'age weeks', 'weeks', 'wk'];
 const LAYING = ['laying', 'laying %', 'percent', '%', 'hen day', 'hen day %', 'hdep', 'production', 'production %', 'lay %']; // prettier-ignore
 
 /**
- * A curve from a table: day, weight in grams, FCR and cumulative feed in grams; or week, or weeks like "25-26", and laying in
- * percent. By headings, or without any in this order. [FLK-24] Errors: no table of either kind.
+ * Read a curve from a table: day, weight in grams, FCR and cumulative feed in grams; or week, or weeks like "25-26",
+ * and laying rate in percent. Columns are found by headings, or taken in this order without any. [FLK-24] Errors: a
+ * table of neither kind.
  */
 export function readCurve(text: string): Result<ReadCurve, ReadCurveError> {
   const table = readCsv(text);
@@ -82,17 +83,17 @@ function layingOf(rows: readonly CsvRow[], places: readonly number[]): ReadCurve
   return { kind: 'laying', weeks, rows: read };
 }
 
-/** Grams and days: a comma, a point or a space keeps thousands apart. */
+/** Grams and days: a comma, a point or a space separates thousands. */
 function wholeOf(cell: string): number {
   const typed = cell.trim();
   if (/^\d+$/.test(typed)) return Number(typed);
   return /^\d{1,3}([,.\s]\d{3})+$/.test(typed) ? Number(typed.replace(/[,.\s]/g, '')) : Number.NaN;
 }
 
-/** Ratios and percents: a comma is a point. */
+/** Ratios and percentages: a comma is a decimal point. */
 const fractionOf = (cell: string): number => (/^\d+([.,]\d+)?$/.test(cell.trim()) ? Number(cell.trim().replace(',', '.')) : Number.NaN); // prettier-ignore
 
-/** A curve as the table that `readCurve` reads. */
+/** A curve as table text that `readCurve` can read. */
 export const curveText = ({ days, weeks = [] }: { days?: GrowthCurve['days'] | undefined; weeks?: LayingCurve['weeks'] | undefined }): string =>
   (days
     ? ['day,weight,FCR,feed', ...days.map(({ day, weight_g, fcr, feed_g }) => [day, weight_g, fcr.toFixed(3), feed_g].join(','))]

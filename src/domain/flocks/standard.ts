@@ -1,17 +1,23 @@
 import type { FeedCurve, GrowthCurve, LayingCurve } from './breed-curves.ts';
 
-/** Live weight that a breed has on a day of life, between published days on a straight line; undefined outside them. [FLK-27] */
+/**
+ * Standard live weight of a breed on a day of life, interpolated linearly between published days; undefined outside
+ * them. [FLK-27]
+ */
 export const standardWeight = ({ days }: GrowthCurve, day: number): number | undefined =>
   onLine(
     days.map((known) => [known.day, known.weight_g]),
     day,
   );
 
-/** Hen-day percent that a breed reaches in a week of life; undefined before and after lay. [FLK-28] */
+/** Standard hen-day percentage of a breed in a week of life; undefined before and after lay. [FLK-28] */
 export const standardLaying = ({ weeks }: LayingCurve, week: number): number | undefined =>
   weeks.find(({ from, to }) => week >= from && week <= to)?.percent;
 
-/** Grams of feed a bird and day in a week of life, the middle of the range; undefined outside the published weeks. */
+/**
+ * Standard feed intake in grams per bird and day in a week of life, the middle of the range; undefined outside the
+ * published weeks.
+ */
 export const standardFeed = ({ weeks }: FeedCurve, week: number): number | undefined =>
   onLine(
     weeks.map((known) => [known.week, (known.least_g + known.most_g) / 2]),

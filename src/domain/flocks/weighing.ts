@@ -1,20 +1,22 @@
 import { percentOf } from '../numbers/ratio.ts';
 import { sumOf } from '../numbers/sum.ts';
 
-/** How even a flock is: the mean in grams, the share of birds within a tenth of it, and the coefficient of variation. */
+/**
+ * Uniformity of a flock: the mean in grams, the share of birds within a tenth of it, and the coefficient of variation.
+ */
 export interface Uniformity {
   readonly mean_g: number;
   readonly percent: number;
-  /** In percent, of the sample (n − 1); undefined for one bird. */
+  /** In percent, from the sample standard deviation (n − 1); undefined for one bird. */
   readonly cv: number | undefined;
 }
 
-/** Uniformity of birds that were weighed one by one; undefined without any. [FLK-23] Units: grams. */
+/** Uniformity of individually weighed birds; undefined without any. [FLK-23] Units: grams. */
 export function uniformityOf(weights_g: readonly number[]): Uniformity | undefined {
   const birds = weights_g.length;
   if (birds === 0) return undefined;
   const total = sumOf(weights_g, (weight) => weight);
-  // In whole numbers: |weight − mean| ≤ mean ÷ 10, times ten times the number of birds.
+  // In integers: |weight − mean| ≤ mean ÷ 10, multiplied by ten times the number of birds.
   const even = weights_g.filter((weight) => 10 * Math.abs(weight * birds - total) <= total).length;
   const mean_g = total / birds;
   const squares = sumOf(weights_g, (weight) => (weight - mean_g) ** 2);
@@ -22,6 +24,6 @@ export function uniformityOf(weights_g: readonly number[]): Uniformity | undefin
   return { mean_g, percent: (100 * even) / birds, cv };
 }
 
-/** Meat for each hundred grams of live bird. [FLK-23] Units: grams. */
+/** Dressed weight per hundred grams of live weight. [FLK-23] Units: grams. */
 export const dressingPercentage = (dressed_g: number, live_g: number): number | undefined =>
   percentOf(dressed_g, live_g);

@@ -1,23 +1,23 @@
 import { ok, refuse, type Result } from '../result.ts';
 import type { PlanStep, VaccinationPlan } from './vaccination-plans.ts';
 
-/** A vaccination plan as the form holds it. [VET-8] */
+/** A vaccination plan in the form. [VET-8] */
 export interface PlanDraft extends Omit<VaccinationPlan, 'plan_id'> {
-  /** The plan of the app that it is a copy of; absent of a plan of one's own. */
+  /** The plan of the app that it is a copy of; absent for an own plan. */
   readonly plan_id?: string | undefined;
-  /** The version that it takes the place of. */
+  /** The version that it replaces. */
   readonly replaces?: string | undefined;
 }
 
 export type PlanError =
   | { type: 'NameMissing' | 'SourceMissing' | 'NoSteps' | 'TooManySteps' }
-  /** The first step that is wrong, from 0, and how. */
+  /** Index of the first wrong step, and its error. */
   | { type: 'VaccineMissing' | 'DayOutOfRange' | 'UntilBeforeDay' | 'RepeatOutOfRange'; step: number };
 
 const MAX_STEPS = 40;
 const LAST_DAY = 700;
 
-/** Check a plan before it is saved, and put its steps in their order. Errors: the first refusal. [VET-8] */
+/** Check a plan before it is saved, and sort its steps. Errors: the first refusal. [VET-8] */
 export function checkPlan(draft: PlanDraft): Result<PlanDraft, PlanError> {
   const [name, source] = [draft.name.trim().slice(0, 60), draft.source.trim().slice(0, 200)];
   if (name === '') return refuse({ type: 'NameMissing' });
@@ -39,7 +39,7 @@ function wrongIn({ vaccine, day, until_day = day, repeat_days = 1 }: PlanStep) {
   return isWhole(repeat_days, 1, 365) ? undefined : 'RepeatOutOfRange';
 }
 
-/** What was not said is absent, never empty. */
+/** Fields without a value are absent, never empty. */
 function tidied({ step_id, vaccine, day, route, dose, until_day, hatchery, repeat_days, only_if }: PlanStep): PlanStep {
   const [given, when] = [dose?.trim().slice(0, 40), only_if?.trim().slice(0, 60)];
   return {

@@ -4,20 +4,26 @@ import { safeDay } from './safe-from.ts';
 import { withdrawalIn } from './withdrawal-now.ts';
 import { isTreatment, withdrawalOf } from './withdrawal.ts';
 
-/** What of a round decides whether its eggs are put apart. */
+/** Fields of a round that decide whether its eggs are withheld. */
 type Round = Pick<FarmActivity, 'day' | 'occurred_at' | 'created_at'>;
 
-/** Days, both included; without an end as long as it lays. */
+/** A range of days, both included; without an end it lasts as long as the flock lays. */
 export interface Days {
   readonly from: string;
   readonly to: string | undefined;
 }
 
-/** A round of which the treatments decide: it was not put apart, nor let pass by the owner, who says why. [VET-5] */
+/**
+ * A round whose treatments decide whether it is withheld: it is not marked as withheld, and the owner has not released
+ * it with a note. [VET-5]
+ */
 export const isOpenRound = (activity: FarmActivity): activity is Extract<FarmActivity, { kind: 'eggs' }> =>
   activity.kind === 'eggs' && !activity.withheld && activity.note === undefined;
 
-/** Treatments that say for how long eggs are withheld, and what ends one. What a label does not say is asked for where it is typed. */
+/**
+ * Treatments that specify an egg withdrawal, and records that finish a course. A period missing on a label is asked for
+ * when the treatment is entered.
+ */
 const bansOf = (treatments: readonly FarmActivity[]): FarmActivity[] =>
   treatments.filter(
     (one) =>
@@ -25,7 +31,10 @@ const bansOf = (treatments: readonly FarmActivity[]): FarmActivity[] =>
       (one.never_in_lay || (one.withdrawal_egg_days ?? 0) > 0 || (one.kind === 'medication' && one.finishes !== undefined)),
   ); // prettier-ignore
 
-/** The days on which treatments, whatever becomes of their courses, can have eggs withheld; undefined when on none. */
+/**
+ * The range of days on which treatments can cause eggs to be withheld, regardless of the outcome of their courses;
+ * undefined when there are none.
+ */
 export function daysWithheld(treatments: readonly FarmActivity[]): Days | undefined {
   const bans = bansOf(treatments);
   const until = withdrawalOf(bans, 'egg');
@@ -35,8 +44,9 @@ export function daysWithheld(treatments: readonly FarmActivity[]): Days | undefi
 }
 
 /**
- * Whether a round is put apart though it does not say so: a treatment forbade it that had been written down before, which the phone
- * of whoever collected did not know. A treatment that is written down after the round moves nothing: the eggs may be sold. [VET-5, VET-6]
+ * Whether a round is withheld although it is not marked so: an earlier recorded treatment required it, which the
+ * collector's phone did not know. A treatment recorded after the round has no effect: the eggs may already be sold.
+ * [VET-5, VET-6]
  */
 export function eggGuard(treatments: readonly FarmActivity[]): (round: Round) => boolean {
   const bans = bansOf(treatments);

@@ -1,12 +1,12 @@
 import { dayStart } from '../time/day-start.ts';
 import { addDays, localDay } from '../time/local-day.ts';
 
-/** The end of the last dose: the moment, or only the day when nobody wrote the time. */
+/** The end of the last dose: an instant, or only the day when the time was not recorded. */
 export type LastDose = { readonly at: string } | { readonly day: string };
 
 /**
- * From when on what a treated flock gives may be sold: a moment, the beginning of a day, not before the open course is
- * finished, never, or not known because the label's days are not.
+ * When products of a treated flock may be sold again: from an instant, from the beginning of a day, not before the open
+ * course is finished, never, or unknown because the label's days are.
  */
 export type SafeFrom =
   | { readonly kind: 'moment'; readonly at: string }
@@ -18,12 +18,12 @@ export type SafeFrom =
 const HOURS_IN_DAY = 24;
 const HOUR_MS = 3_600_000;
 
-/** Days of a withdrawal that a label gives in hours, rounded up: 36 hours are 2 days. [VET-4] */
+/** Withdrawal days of a label that states hours, rounded up: 36 hours are 2 days. [VET-4] */
 export const daysOfHours = (hours: number): number => Math.ceil(hours / HOURS_IN_DAY);
 
 /**
- * End of the last dose + N × 24 hours; with a day only, N full days after it. [VET-3]
- * No withdrawal is safe at once.
+ * End of the last dose + N × 24 hours; with only a day, N full days after it. [VET-3] Without a withdrawal period it is
+ * safe at once.
  */
 export function safeFrom(last: LastDose, days: number): SafeFrom {
   if ('at' in last)
@@ -31,7 +31,7 @@ export function safeFrom(last: LastDose, days: number): SafeFrom {
   return { kind: 'day', day: days === 0 ? last.day : addDays(last.day, days + 1) };
 }
 
-/** The first day of which all is safe, `YYYY-MM-DD`; undefined where no day is known. */
+/** The first day that is safe as a whole, `YYYY-MM-DD`; undefined when no day is known. */
 export function safeDay(from: SafeFrom): string | undefined {
   if (from.kind === 'day') return from.day;
   if (from.kind !== 'moment') return undefined;
@@ -39,7 +39,7 @@ export function safeDay(from: SafeFrom): string | undefined {
   return dayStart(day).getTime() === Date.parse(from.at) ? day : addDays(day, 1);
 }
 
-/** Whether it may be sold now. What is not known is not safe. [VET-5, VET-7] */
+/** Whether it may be sold now. An unknown period is not safe. [VET-5, VET-7] */
 export function isSafe(from: SafeFrom, now: Date): boolean {
   switch (from.kind) {
     case 'moment':
@@ -53,7 +53,9 @@ export function isSafe(from: SafeFrom, now: Date): boolean {
   }
 }
 
-/** Of several drugs the latest date wins; what has no date yet wins over every date. Undefined of none. [VET-4] */
+/**
+ * The latest of several withdrawals; one without a date counts as later than every date. Undefined for none. [VET-4]
+ */
 export const latestSafeFrom = (all: readonly SafeFrom[]): SafeFrom | undefined =>
   all.reduce<SafeFrom | undefined>((latest, from) => (latest && !isLater(from, latest) ? latest : from), undefined);
 
@@ -63,7 +65,7 @@ function isLater(a: SafeFrom, b: SafeFrom): boolean {
   if (WITHOUT_DATE[a.kind] !== WITHOUT_DATE[b.kind]) return WITHOUT_DATE[a.kind] > WITHOUT_DATE[b.kind];
   if (a.kind === 'moment' && b.kind === 'moment') return Date.parse(a.at) > Date.parse(b.at);
   if (a.kind === 'day' && b.kind === 'day') return a.day > b.day;
-  // A day begins at its first moment: a moment of the same day is later.
+  // A day begins at its first moment: an instant on the same day is later.
   if (a.kind === 'moment' && b.kind === 'day') return localDay(new Date(a.at)) >= b.day;
   if (a.kind === 'day' && b.kind === 'moment') return a.day > localDay(new Date(b.at));
   return false;

@@ -1,22 +1,24 @@
-/** One vaccine of a plan, by age: a day, or a span of days in which it may be given. */
+/** One vaccine of a plan, by age: a day, or a range of days in which it may be given. */
 export interface PlanStep {
   readonly step_id: string;
   readonly vaccine: string;
   readonly route?: 'eye_or_water' | 'wing' | 'injection' | 'water' | undefined;
-  /** As the label says it: "1 drop", "0.5 ml". */
+  /** As on the label: "1 drop", "0.5 ml". */
   readonly dose?: string | undefined;
   /** Age in days; week n is day 7·n. */
   readonly day: number;
   readonly until_day?: number | undefined;
-  /** Given before the chicks are sold. */
+  /** Given at the hatchery before the chicks are sold. */
   readonly hatchery?: boolean | undefined;
-  /** Given again so many days after it was given, as long as the flock lives. */
+  /** Repeated this many days after each dose, for the life of the flock. */
   readonly repeat_days?: number | undefined;
-  /** When and where it is asked for: "high risk", "if not done at hatchery". */
+  /** Condition under which it is needed: "high risk", "if not done at hatchery". */
   readonly only_if?: string | undefined;
 }
 
-/** A vaccination plan that a farm copies and changes; the local vet decides. Copies are never merged silently. [VET-8] */
+/**
+ * A vaccination plan that a farm copies and adapts; the local vet decides. Copies are never merged silently. [VET-8]
+ */
 export interface VaccinationPlan {
   readonly plan_id: string;
   readonly name: string;
@@ -109,5 +111,5 @@ const broiler: VaccinationPlan = {
   ],
 };
 
-/** The plans to start from, each with its source. [VET-8] */
+/** The initial plans, each with its source. [VET-8] */
 export const VACCINATION_PLANS: readonly VaccinationPlan[] = [layerKenchic, layerICow, chicksUnyfa, kienyeji, broiler];

@@ -3,35 +3,35 @@ import { hatchDay } from '../flocks/flock-age.ts';
 import { addDays } from '../time/local-day.ts';
 import type { PlanStep } from './vaccination-plans.ts';
 
-/** A vaccine that was given: the step it was for, and the day. */
+/** A vaccination that was given: its step, and the day. */
 export interface GivenDose {
   readonly step_id: string;
   readonly day: string;
 }
 
-/** One thing to be given to a flock. */
+/** One vaccination to give to a flock. */
 export interface VaccinationTask {
   readonly step: PlanStep;
   readonly due: string;
-  /** First and last day of the window around it. */
+  /** First and last day of the window around the due day. */
   readonly from: string;
   readonly until: string;
   readonly state: 'later' | 'due' | 'overdue';
 }
 
-/** Days around the due day in which a step is due. [VET-9] */
+/** Days before and after the due day in which a step is due. [VET-9] */
 const [BEFORE, AFTER] = [1, 2];
 
-/** The day on which a step is due first: hatch day + its age. [VET-10] */
+/** The first due day of a step: hatch day + its age. [VET-10] */
 export const dueDay = (
   step: Pick<PlanStep, 'day'>,
   flock: Pick<Flock, 'placed_on' | 'age_at_placement_days'>,
 ): string => addDays(hatchDay(flock), step.day);
 
 /**
- * What is still to be given to a flock, first due first. [VET-9]
- * Due from one day before until two days after, then overdue; repeats are counted from the day on which it was really given.
- * What was due before the flock came, or is given at the hatchery, is no task here.
+ * Vaccinations still to give to a flock, first due first. [VET-9] Due from one day before until two days after, then
+ * overdue; repeats are counted from the actual day of the last dose. Steps due before the flock arrived, or given at
+ * the hatchery, are excluded.
  */
 export function vaccinationTasks(
   steps: readonly PlanStep[],

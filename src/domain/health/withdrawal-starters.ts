@@ -1,17 +1,20 @@
 import { plainWords } from '../text/plain-words.ts';
 
-/** What a label usually says of a drug; a farm's own materials hold what their label says, which always wins. [VET-7] */
+/**
+ * Usual label values of a drug; a farm's own materials hold the values of their label, which always take precedence.
+ * [VET-7]
+ */
 export interface WithdrawalStarter {
   readonly ingredient: string;
   readonly meat_days: number;
-  /** Days after which eggs may be sold again, or never in lay. */
+  /** Days until eggs may be sold again, or never in lay. */
   readonly egg_days: number | 'never_in_lay';
 }
 
-/** Where the starting values come from; the label and the vet overrule them. */
+/** Source of the starting values; the label and the vet take precedence. */
 export const WITHDRAWAL_SOURCE = 'inkoko.rw/medecine, Rwanda';
 
-/** Starting values to be proposed and changed; what is not here is asked for. [VET-12] */
+/** Starting values to propose and change; for drugs not listed the user is asked. [VET-12] */
 export const WITHDRAWAL_STARTERS: readonly WithdrawalStarter[] = [
   { ingredient: 'oxytetracycline', meat_days: 7, egg_days: 'never_in_lay' },
   { ingredient: 'tylosin', meat_days: 0, egg_days: 'never_in_lay' },
@@ -25,8 +28,8 @@ export const WITHDRAWAL_STARTERS: readonly WithdrawalStarter[] = [
 ];
 
 /**
- * The starting values of a medicine by what its name says: "Oxytetracycline 20 %, 100 g". Of several the one with most of its
- * drugs in the name; undefined when none is known: then it is asked for, never 0. [VET-7]
+ * Starting values of a medicine by its name: "Oxytetracycline 20 %, 100 g". If several match, the one with most of its
+ * drugs in the name; undefined when none is known: then the user is asked, 0 is never assumed. [VET-7]
  */
 export function starterNamed(name: string): WithdrawalStarter | undefined {
   const words = new Set(plainWords(name).split(/[^a-z]+/));

@@ -3,10 +3,10 @@ import { addDays } from '../time/local-day.ts';
 import { hasHour } from '../time/stretch.ts';
 import { latestSafeFrom, safeDay, safeFrom, type LastDose, type SafeFrom } from './safe-from.ts';
 
-/** What is sold of a flock: its birds, or its eggs. */
+/** Products of a flock: its birds, or its eggs. */
 export type Product = 'meat' | 'egg';
 
-/** What a record takes from a flock to be sold or eaten; undefined when nothing. */
+/** The product that a record takes from a flock to sell or eat; undefined for none. */
 export const productOf = (content: { kind: string; outcome?: string | undefined }): Product | undefined =>
   content.kind === 'eggs' ? 'egg' : content.kind === 'cull' && content.outcome === 'eaten' ? 'meat' : undefined;
 
@@ -15,10 +15,10 @@ type Treatment = Extract<FarmActivity, { kind: 'medication' | 'vaccination' }>;
 const DAY_MS = 86_400_000;
 
 /**
- * From when on a flock's birds or eggs may be sold, after all its treatments; undefined when none forbids anything. [VET-4]
- * A course lasts the days it says, an open one until a record finishes it; voided records do not count.
- * Days that a treatment does not say are not known: 0 is never assumed. [VET-7]
- * Eggs are withheld for whole days: nobody knows which of a day's eggs were laid after the hour. [VET-5]
+ * When a flock's birds or eggs may be sold after all its treatments; undefined when none restricts them. [VET-4] A
+ * course lasts its stated days, an open one until a record finishes it; voided records do not count. Days missing in a
+ * treatment are unknown: 0 is never assumed. [VET-7] Eggs are withheld for whole days, because it is unknown which of a
+ * day's eggs were laid after the hour. [VET-5]
  */
 export function withdrawalOf(activities: readonly FarmActivity[], product: Product): SafeFrom | undefined {
   const treatments = activities.filter(isTreatment);
@@ -29,18 +29,18 @@ export function withdrawalOf(activities: readonly FarmActivity[], product: Produ
   return latestSafeFrom(treatments.flatMap((treatment) => withdrawalOfOne(treatment, product, endOf)));
 }
 
-/** Medicine and vaccines that count. */
+/** Medicine and vaccines, not voided. */
 export const isTreatment = (activity: FarmActivity): activity is Treatment =>
   isTreating(activity) && activity.voided_at === undefined;
 
-/** Medicine or a vaccine, also one that is void. */
+/** Medicine or a vaccine, including voided ones. */
 export const isTreating = (activity: FarmActivity): activity is Treatment =>
   activity.kind === 'medication' || activity.kind === 'vaccination';
 
 function withdrawalOfOne(treatment: Treatment, product: Product, endOf: ReadonlyMap<string, LastDose>): SafeFrom[] {
   if (product === 'egg' && treatment.never_in_lay) return [{ kind: 'never' }];
   const days = product === 'egg' ? treatment.withdrawal_egg_days : treatment.withdrawal_meat_days;
-  // The record that finishes a course says nothing itself unless it says its days.
+  // The record that finishes a course has no withdrawal of its own unless it states its days.
   if (days === undefined && isOnlyFinish(treatment)) return [];
   if (days === 0) return [];
   const last = lastDoseOf(treatment, endOf);
@@ -53,7 +53,7 @@ function withdrawalOfOne(treatment: Treatment, product: Product, endOf: Readonly
 const isOnlyFinish = (treatment: Treatment): boolean =>
   treatment.kind === 'medication' && treatment.finishes !== undefined;
 
-/** A dose that was written down later is known by its day alone. [VET-3] */
+/** For a dose recorded later only the day is known. [VET-3] */
 const doseOf = (treatment: Treatment): LastDose =>
   hasHour(treatment) ? { at: treatment.occurred_at } : { day: treatment.day };
 
@@ -67,7 +67,7 @@ function lastDoseOf(treatment: Treatment, endOf: ReadonlyMap<string, LastDose>):
   return { at: new Date(Date.parse(first.at) + after * DAY_MS).toISOString() };
 }
 
-/** A day without an hour may have been at its end. */
+/** A day without an hour may refer to its end. */
 function laterDose(a: LastDose | undefined, b: LastDose): LastDose {
   if (a === undefined) return b;
   const [first, second] = [a, b].map((dose) => safeFrom(dose, 1));

@@ -6,7 +6,10 @@ import type { ImportRow } from './import-row.ts';
 const DAYS: readonly ImportField[] = ['opening_on', 'counted_on', 'expiry'];
 const IN_NUMBERS = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(?:\d{4}|\d{2})\b/;
 
-/** What stands first in the days of a file, by those that can be read in one way only; undefined when none can, or they disagree. */
+/**
+ * Date order of a file, from the dates that can only be read in one way; undefined when there are none, or they
+ * disagree.
+ */
 export function dayFormOf(rows: readonly ImportRow[]): Habits['date_form'] | undefined {
   const forms = new Set<Habits['date_form']>();
   for (const row of rows) {

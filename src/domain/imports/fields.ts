@@ -1,6 +1,6 @@
 import type { ImportKind } from './import-row.ts';
 
-/** A column that is understood. */
+/** A recognised column. */
 export type ImportField =
   | 'name'
   | 'middle_name'
@@ -30,10 +30,13 @@ export type ImportField =
   | 'amount';
 
 const OF_PEOPLE = ['name', 'phone', 'opening_balance', 'opening_on', 'location', 'terms_days'] as const;
-/** Names in parts, as phones and mail programs keep them. */
+/** Parts of a name in separate columns, as in phones and mail programs. */
 const NAME_PARTS = ['middle_name', 'last_name'] as const satisfies readonly ImportField[];
 
-/** The columns of each kind, in the order of its template: the first one is needed, a table without heads holds the first two. [IMP-1] */
+/**
+ * The columns of each kind, in the order of its template: the first one is required, and a table without headings holds
+ * the first two. [IMP-1]
+ */
 export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly [ImportField, ImportField, ...ImportField[]]>> = {
   customers: [...OF_PEOPLE, 'credit_limit', ...NAME_PARTS],
   suppliers: [...OF_PEOPLE, 'supplies', 'mobile_money', ...NAME_PARTS],
@@ -56,10 +59,10 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly [ImportField, I
   money: ['method', 'amount', 'opening_on'],
 };
 
-/** Heads of the first part of a name. */
+/** Headings of the first part of a name. */
 export const FIRST_NAMES: ReadonlySet<string> = new Set(['first name', 'given name', 'prenom', 'jina la kwanza']);
 
-/** Columns of the template: whoever fills it in writes a name into one. [IMP-1] */
+/** Columns of the template: it has a single column for the name. [IMP-1] */
 export const templateFields = (kind: ImportKind): readonly ImportField[] =>
   IMPORT_FIELDS[kind].filter((field) => !NAME_PARTS.some((part) => part === field));
 
@@ -73,7 +76,7 @@ const DAYS: Heads = {
   ],
 }; // prettier-ignore
 
-/** People, as forms, phones, Loyverse, Zoho and QuickBooks name what is known of them. */
+/** Headings for people, as used in forms, phones, Loyverse, Zoho and QuickBooks. */
 const PEOPLE: Heads = {
   phone: [
     'phone', 'phone number', 'phones', 'phone numbers', 'mobile', 'mobile phone', 'mobilephone', 'mobile number', 'telephone', 'tel', 'cell', 'phone 1 value', 'contact', 'contact number', 'main phone',
@@ -95,7 +98,7 @@ const PEOPLE: Heads = {
   ...DAYS,
 }; // prettier-ignore
 
-/** What people and other programs call the columns, the surest first; as `plainHead` writes them. */
+/** Headings used by people and other programs, most reliable first; in the form of `plainHead`. */
 const HEADS: Readonly<Record<ImportKind, Heads>> = {
   customers: {
     name: [
@@ -201,5 +204,5 @@ const HEADS: Readonly<Record<ImportKind, Heads>> = {
   },
 }; // prettier-ignore
 
-/** What columns of a kind are called, the surest first. */
+/** Headings of the columns of a kind, most reliable first. */
 export const headsOf = (kind: ImportKind): Heads => HEADS[kind];

@@ -5,25 +5,25 @@ import type { ItemImport } from './plan-items.ts';
 import type { MoneyImport } from './plan-money.ts';
 import type { PartyDraft } from '../parties/check-party.ts';
 
-/** Rows of a file, and what is done with what is known already; without a word it stays as it is. [IMP-1] */
+/** Rows of a file, and how to treat records that already exist; by default they stay unchanged. [IMP-1] */
 export interface ImportInput {
-  /** By which it can be stopped. */
+  /** Id by which the import can be stopped. */
   readonly id?: string | undefined;
   readonly kind: ImportKind;
   readonly rows: readonly ImportRow[];
   readonly onKnown?: KnownRows | undefined;
-  /** How the numbers of the file are written; as in English without a word. */
+  /** Number notation of the file; English by default. */
   readonly style?: NumberStyle | undefined;
-  /** What stands first in its days; as the business writes them without a word. */
+  /** Date order of the file; the business's own by default. */
   readonly days?: Habits['date_form'] | undefined;
-  /** Why an amount that stands is taken out of the book for another one, in the person's words. */
+  /** The user's reason for replacing an opening amount that exists. */
   readonly reason?: string | undefined;
 }
 
-/** What a row would add. */
+/** The record that a row would add. */
 export type ImportDraft = PartyDraft | ItemImport | MoneyImport;
 
-/** How many rows became what. */
+/** Number of rows by result. */
 export interface ImportAdded {
   readonly added: number;
   readonly changed: number;

@@ -8,11 +8,11 @@ import { amountIn, countIn, meantIn, type Credit, type NumberStyle } from './rea
 const AMOUNTS = new Set<ImportField>(['price', 'second_price', 'cost', 'opening_balance', 'credit_limit', 'amount']);
 const COUNTS = new Set<ImportField>(['on_hand', 'reorder_level', 'holds', 'second_holds']);
 
-/** What a credit is among what is owed by customers, or to suppliers. */
+/** Sign of a credit among receivables from customers, or payables to suppliers. */
 export const creditOf = (kind: ImportKind, field: ImportField): Credit | undefined =>
   field !== 'opening_balance' ? undefined : kind === 'customers' ? -1 : 1;
 
-/** A number of a file that may be either of two. Units: of `point` and `comma`, what is counted. */
+/** A number of a file with two possible values. Units: of `point` and `comma`, the counted unit. */
 export interface UnclearNumber {
   readonly row: number;
   readonly typed: string;
@@ -21,8 +21,8 @@ export interface UnclearNumber {
 }
 
 /**
- * Before which sign decimals stand in a file: what its numbers say that can be read in one way only, when they agree. `unclear`: those that
- * may be two things as long as that is not known.
+ * Decimal sign of a file, from its numbers that can only be read in one way, when they agree. `unclear`: numbers with
+ * two possible values while the sign is unknown.
  */
 export function styleOf(
   kind: ImportKind,
@@ -50,7 +50,7 @@ const inUnits = ({ point, comma }: { point: number; comma: number }, decimals: n
   comma: comma / 10 ** decimals,
 });
 
-/** The one way in which a number can be read, if there is only one. */
+/** The decimal sign of a number that can only be read in one way. */
 function onlySign(written: Written, language: NumberStyle['language']): DecimalSign | undefined {
   const { point, comma } = readingsOf(written);
   if (point === comma) return undefined;

@@ -11,7 +11,7 @@ import { countIn, meantIn, readAmount, type NumberStyle } from './read-cell.ts';
 import { readDay } from './read-day.ts';
 import { factorNamed, readUnit, type ReadUnit } from './read-unit.ts';
 
-/** What is on the shelf when the book begins. Units: base units, minor units. [SHP-6] */
+/** Stock on hand when the book begins. Units: base units, minor units. [SHP-6] */
 export interface FirstStock {
   readonly qty: number;
   readonly value: number;
@@ -19,7 +19,7 @@ export interface FirstStock {
   readonly expiry?: string | undefined;
 }
 
-/** An item of a file, without an id while it is new, and its first stock. [IMP-1] */
+/** An item of a file, without an id while it is new, and its opening stock. [IMP-1] */
 export interface ItemImport {
   readonly item: ItemDraft;
   readonly stock?: FirstStock | undefined;
@@ -27,7 +27,7 @@ export interface ItemImport {
 
 export interface ItemsContext {
   readonly known: readonly ItemDraft[];
-  /** Items that have moved, or have a first stock already. */
+  /** Items that have moved or already have opening stock. */
   readonly moved: ReadonlySet<string>;
   readonly currency: string;
   readonly today: string;
@@ -36,7 +36,7 @@ export interface ItemsContext {
   readonly onKnown: KnownRows;
 }
 
-/** Decide on every row of a file of items, in their order: an item is known by a barcode, else by its name. [IMP-1, SHP-2] */
+/** Plan every row of a file of items, in order: an item is known by its barcode, else by its name. [IMP-1, SHP-2] */
 export function planItems(rows: readonly ImportRow[], context: ItemsContext): PlannedRow<ItemImport>[] {
   const byName = new Map<string, ItemDraft>();
   const byCode = new Map<string, ItemDraft>();
@@ -58,7 +58,7 @@ export function planItems(rows: readonly ImportRow[], context: ItemsContext): Pl
     }
     const draft = context.onKnown === 'update' ? changedBy(same, read.value, one, context) : undefined;
     const stock = read.value.stock;
-    // What is on the shelf by the file and is not taken over is said, never left out in silence.
+    // Stock in the file that is not imported is reported, never dropped silently.
     const left = stock && !draft?.stock ? { field: 'on_hand' as const, amount: stock.qty } : undefined;
     return draft
       ? { row, name, is: 'changed', as: same.name, draft, left }
@@ -93,7 +93,7 @@ function readItem(row: ImportRow, context: ItemsContext): Result<ItemImport, Row
 
 type PricedUnit = ReadUnit & { readonly price: number; readonly barcode?: string };
 
-/** One way to sell it, or two; the second one is counted in the same. */
+/** One or two selling units; the second has the same base unit. */
 function readUnits(row: ImportRow, context: ItemsContext): Result<readonly PricedUnit[], RowError> {
   const { habits, style } = context;
   const { unit = '', holds = '', second_unit, second_holds = '' } = row;
@@ -111,7 +111,7 @@ function readUnits(row: ImportRow, context: ItemsContext): Result<readonly Price
   return itsPrice.ok ? ok([main, { ...second, price: itsPrice.value ?? 0 }]) : itsPrice;
 }
 
-/** What is here of it and what that cost; nothing when none is here. */
+/** Quantity on hand and its cost; undefined when there is none. */
 function readStock(row: ImportRow, unit: ReadUnit, context: ItemsContext): Result<FirstStock | undefined, RowError> {
   const { currency, today, habits } = context;
   const qty = quantityIn(row, 'on_hand', unit, context);
@@ -129,7 +129,7 @@ function readStock(row: ImportRow, unit: ReadUnit, context: ItemsContext): Resul
   return ok({ qty: qty.value, value, day: day.value ?? today, ...(expiry.value && { expiry: expiry.value }) });
 }
 
-/** An amount of 0 or more; undefined when the cell is empty. */
+/** An amount of 0 or more; undefined for an empty cell. */
 function amountOf(
   row: ImportRow,
   field: ImportField,
@@ -148,7 +148,10 @@ function amountOf(
 /** Counts are read in thousandths. */
 const THOUSANDTHS = 1_000;
 
-/** A count of a unit, or of the one that stands behind it; half a piece is none. Units of the answer: base units. */
+/**
+ * A count of a unit, or of the unit written after it; fractions of a piece are invalid. Units of the answer: base
+ * units.
+ */
 function quantityIn(
   row: ImportRow,
   field: ImportField,
@@ -175,8 +178,8 @@ function dayIn(row: ImportRow, field: ImportField, form: Habits['date_form']): R
 }
 
 /**
- * The item with the file's prices, category and limit, the barcode it lacked, and its first stock if it never had any; undefined when that changes
- * nothing. Name, units and what it is counted in stay as they are.
+ * The item with the file's prices, category and limit, a barcode if it had none, and opening stock if it never had any;
+ * undefined when nothing changes. Name, units and base unit stay as they are.
  */
 function changedBy(
   known: ItemDraft,

@@ -8,16 +8,16 @@ import { readDay } from './read-day.ts';
 
 type Method = (typeof MONEY_METHODS)[number];
 
-/** Money that was there when the book began; below 0 the bank was owed. Units: minor units. [PAY-2, LED-39] */
+/** Money present when the book began; negative for an overdraft. Units: minor units. [PAY-2, LED-39] */
 export interface MoneyImport {
   readonly method: Method;
   readonly amount: number;
   readonly day: string;
-  /** The payment that says otherwise so far. */
+  /** The payment that recorded another amount so far. */
   readonly replaces?: string | undefined;
 }
 
-/** Money of this kind with which the book began, as it stands. */
+/** The present opening amount of a money method. */
 export interface StandingMoney {
   readonly id: string;
   readonly amount: number;
@@ -33,7 +33,7 @@ export interface MoneyContext {
   readonly onKnown: KnownRows;
 }
 
-/** Decide on every row of money. Each kind of money begins once: another amount replaces it, or is left out. [IMP-1] */
+/** Plan every row of money. Each method has one opening amount: another amount replaces it, or is skipped. [IMP-1] */
 export function planMoney(rows: readonly ImportRow[], context: MoneyContext): PlannedRow<MoneyImport>[] {
   const seen = new Set<Method>();
   return rows.map((one): PlannedRow<MoneyImport> => {
@@ -71,7 +71,7 @@ function readMoney(
   return day > today ? { type: 'DayInFuture', field: 'opening_on' } : { method, amount, day };
 }
 
-/** What people call the places where money is, in English, Swahili and French. */
+/** Names of places where money is kept, in English, Swahili and French. */
 const METHOD_WORDS: readonly (readonly [Method, RegExp])[] = [
   // prettier-ignore
   ['mobile_money', /mobile|momo|m ?pesa|airtel|mtn|tigo|orange|wave|halo|yas|simu|e ?wallet|portable|lumicash|telebirr|mpamba|e ?mola|o ?pay|palm ?pay|ecocash|\bupi\b|jazz ?cash|easypaisa|bkash|nagad|esewa|gcash/],
@@ -81,7 +81,7 @@ const METHOD_WORDS: readonly (readonly [Method, RegExp])[] = [
   ['cash', /cash|caisse|especes|liquide|taslimu|mkononi|till|petty|hand|drawer|fedha|keshi/],
 ];
 
-/** Where money is, by the words for it; a method of our own is itself. */
+/** Money method from its words; the app's own method names are recognised too. */
 export const readMethod = (typed: string): Method | undefined => {
   const plain = plainWords(typed.replace(/[_-]/g, ' '));
   return METHOD_WORDS.find(([, words]) => words.test(plain))?.[0];

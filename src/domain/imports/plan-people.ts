@@ -9,13 +9,13 @@ import { creditOf } from './number-columns.ts';
 import { readAmount, readTerms, type NumberStyle } from './read-cell.ts';
 import { readDay } from './read-day.ts';
 
-/** Somebody in the book, with what is known of them. */
+/** A customer or supplier in the book, with their details. */
 export type KnownPerson = Known & PartyDetails & { readonly merged_into?: string | undefined };
 
 export interface PeopleContext {
   readonly known: readonly KnownPerson[];
   readonly currency: string;
-  /** By which a phone is read where several countries have the currency. */
+  /** Country for parsing phone numbers, when several countries use the currency. */
   readonly country?: string | undefined;
   readonly today: string;
   readonly date_form: Habits['date_form'];
@@ -23,7 +23,10 @@ export interface PeopleContext {
   readonly onKnown: KnownRows;
 }
 
-/** Somebody of the file or the book, with what the rows so far say they owe, and where their first row stands in the plan. */
+/**
+ * A person of the file or the book, with their balance according to the rows so far and the index of their first row in
+ * the plan.
+ */
 interface Told {
   readonly one: KnownPerson;
   readonly at: number;
@@ -31,8 +34,8 @@ interface Told {
 }
 
 /**
- * Decide on every row of a file of customers or suppliers, in their order. Who stands twice is one: what both rows owe is added up, as of
- * two open invoices. [CUS-7, VEN-3, MSG-21]
+ * Plan every row of a file of customers or suppliers, in order. A person listed twice is one: the balances of both rows
+ * are added, as for two open invoices. [CUS-7, VEN-3, MSG-21]
  */
 export function planPeople(
   kind: 'customers' | 'suppliers',
@@ -41,11 +44,11 @@ export function planPeople(
 ): PlannedRow<PartyDraft>[] {
   const people = whoAmong(context.known, context);
   const told = new Map<KnownPerson, Told>();
-  /** Whom a row of the plan is about. */
+  /** The person of each row of the plan. */
   const toldBy = new Map<number, Told>();
   const plan: PlannedRow<PartyDraft>[] = [];
   for (const one of rows) plan.push(planned(one));
-  // Brought in before, row by row, they are in the book as one sum.
+  // After an earlier import of the same rows, the book holds their amounts as one sum.
   return plan.map((row, at) => {
     const before = 'left' in row && row.left !== undefined ? toldBy.get(at) : undefined;
     return before && before.one.opening_balance === before.sum ? { ...row, left: undefined } : row;
@@ -86,7 +89,7 @@ export function planPeople(
     toldBy.set(plan.length, first);
   }
 
-  /** One more row of somebody: its amount is added where that of the first one goes. */
+  /** A further row of the same person: its amount is added to that of the first row. */
   function again(
     before: Told,
     { row, name }: { row: number; name: string },
@@ -97,7 +100,7 @@ export function planPeople(
     const as = before.one.name;
     if (amount === 0) return { row, name, is: 'known', as };
     const details = 'draft' in first ? first.draft.details : undefined;
-    // Nobody is added by the first row, or it changes something else: the amount stays out, and is said.
+    // If the first row adds no one, or changes something else, the amount is skipped and reported.
     if (!('draft' in first) || (first.is === 'changed' && details?.opening_balance === before.one.opening_balance)) {
       before.sum += amount;
       return { row, name, is: 'known', as, left: { field: 'opening_balance', amount } };
@@ -114,11 +117,11 @@ export function planPeople(
 
 function check(kind: 'customers' | 'suppliers', draft: PartyDraft, { currency, country, today }: PeopleContext) {
   const checked = checkParty(kind === 'customers' ? 'buys' : 'sells', draft, { currency, country, today });
-  // Without an id while they are new.
+  // New people have no id yet.
   return checked.ok ? ok({ ...checked.value, id: '' }) : checked;
 }
 
-/** What is wrong in the words of the file: its column, and what stands in the cell. */
+/** The error in terms of the file: its column, and the text of the cell. */
 function asTyped(error: RowError, row: ImportRow): RowError {
   const day = row.opening_on ?? '';
   if (error.type === 'AmountWrong')
@@ -128,7 +131,7 @@ function asTyped(error: RowError, row: ImportRow): RowError {
   return error;
 }
 
-/** What a row says of somebody. Errors: a number in it that may be two. */
+/** The details of a row. Errors: a number with two possible values. */
 function draftOf(
   kind: 'customers' | 'suppliers',
   row: ImportRow,
@@ -147,7 +150,7 @@ function draftOf(
     ...(credit_limit !== undefined && { credit_limit: amount(read.credit_limit) }),
     ...(opening_balance !== undefined && {
       opening_balance: amount(read.opening_balance),
-      // A day that cannot be read is none, which the check refuses.
+      // An unreadable date becomes empty, which the check refuses.
       opening_on: opening_on === undefined ? today : (readDay(opening_on, date_form) ?? ''),
     }),
   };
@@ -159,23 +162,26 @@ function draftOf(
   }
 }
 
-/** A name, of which other programs keep the parts in columns of their own. */
+/** A full name, which other programs split over several columns. */
 const nameOf = ({ name, middle_name, last_name }: ImportRow): string =>
   [name, middle_name, last_name].filter((part) => part !== undefined && part !== '').join(' ');
 
-/** Contacts of phones and other programs put several numbers into one cell. */
+/** The first number of a cell: contacts of phones and other programs put several numbers into one cell. */
 const firstPhone = (phones: string): string =>
   phones
-    // A comma stands between numbers, but not inside of one that a table program has shortened.
+    // A comma separates numbers, except within one that a spreadsheet has shortened to exponent form.
     .split(/[;|/]|:::|,(?!\d+e\+?\d)/i)
     .map((one) => one.trim())
     .find(Boolean) ?? '';
 
-/** Somebody with what the file knows and the book does not; undefined when that is nothing. What the book says stays as it is. */
+/**
+ * A person with the file's details that the book lacks; undefined when there are none. Details in the book stay
+ * unchanged.
+ */
 function whatTheyLack(known: KnownPerson, { phone, details = {} }: PartyDraft): PartyDraft | undefined {
   if (known.id === '' || known.merged_into !== undefined) return undefined;
   const before: PartyDetails = Object.fromEntries(PARTY_DETAILS.flatMap((field) => (known[field] === undefined ? [] : [[field, known[field]]]))); // prettier-ignore
-  // An amount and its day are one thing.
+  // An amount and its day belong together.
   const { opening_balance: _amount, opening_on: _day, ...others } = details;
   const news: PartyDetails = before.opening_balance === undefined ? details : others;
   const lacking = Object.entries(news).filter(([field]) => !(field in before));
@@ -184,15 +190,18 @@ function whatTheyLack(known: KnownPerson, { phone, details = {} }: PartyDraft): 
   return { id: known.id, name: known.name, phone: first ?? phone, details: { ...before, ...Object.fromEntries(lacking) } };
 } // prettier-ignore
 
-/** Who a row of a file is about. `shares`: somebody of another name with the same phone; `several`: more than one has the name, and no phone tells which. */
+/**
+ * The person of a row. `shares`: a person of another name with the same phone; `several`: several people have the name,
+ * and no phone identifies one.
+ */
 type Who<P> =
   | { readonly is: 'one'; readonly one: P }
   | { readonly is: 'nobody'; readonly shares?: string }
   | { readonly is: 'several' };
 
 /**
- * Finds people by phone and name: one name with two phones is two people, and so are two names with one phone, as in a family. Where one side
- * has no phone the name tells. [CUS-7]
+ * Finds people by phone and name: one name with two phones is two people, and so are two names with one phone, as in a
+ * family. When either side has no phone the name decides. [CUS-7]
  */
 function whoAmong<P extends Known>(
   known: readonly P[],

@@ -6,22 +6,28 @@ import { meaningOf, signed, usualSign, type Meaning, type Written } from '../num
 import type { Language } from '../text/languages.ts';
 import { plainWords } from '../text/plain-words.ts';
 
-/* Numbers as people and other programs write them into tables. Nothing of a cell is left out: what is not understood makes it none. */
+/*
+ * Numbers as people and other programs write them in tables. No part of a cell is ignored: anything not understood
+ * makes it invalid.
+ */
 
-/** How the numbers of a table are written. */
+/** Number notation of a table. */
 export interface NumberStyle {
-  /** Of who brings the table. */
+  /** Language of the user. */
   readonly language: Language;
-  /** Before which sign the decimals stand; left out while nobody said it. */
+  /** The decimal sign; absent until the user specifies it. */
   readonly sign?: DecimalSign | undefined;
 }
 
-/** A number of a cell as it is written, before it is decided what it means. */
+/** The number of a cell as written, before its meaning is decided. */
 interface CellNumber extends Written {
   readonly negative: boolean;
 }
 
-/** What a credit is in a column of debts: of customers it is below 0, of suppliers it is what we owe. Left out where no side stands. */
+/**
+ * Sign of a credit in a column of debts: negative for customers, positive (an amount we owe) for suppliers. Absent in
+ * columns without a side.
+ */
 export type Credit = 1 | -1;
 
 export interface AmountColumn {
@@ -29,10 +35,13 @@ export interface AmountColumn {
   readonly credit?: Credit | undefined;
 }
 
-/** Decimals that a count may have. */
+/** Number of decimals of a count. */
 const COUNT_DECIMALS = 3;
 
-/** An amount as it is written: with the words of its money, a minus in any form, "Cr", "advance", "50k". Units: minor units of the currency. */
+/**
+ * An amount as written: with currency words, a minus in any form, "Cr", "advance", "50k". Units: minor units of the
+ * currency.
+ */
 export function amountIn(typed: string, { currency, credit }: AmountColumn): CellNumber | undefined {
   const parts = numberParts(typed);
   if (!parts) return undefined;
@@ -44,24 +53,24 @@ export function amountIn(typed: string, { currency, credit }: AmountColumn): Cel
   return { body: parts.body, decimals: currencyExponent(currency) + more, negative: sides[0] === -1 };
 }
 
-/** A count and the word of its unit behind it, "10 bags". Units: thousandths. */
+/** A count with the unit word after it, "10 bags". Units: thousandths. */
 export function countIn(typed: string): (CellNumber & { readonly unit: string }) | undefined {
   const parts = numberParts(typed);
   if (!parts || parts.before !== '') return undefined;
   return { body: parts.body, decimals: COUNT_DECIMALS, negative: parts.negative, unit: plainWords(parts.after.replace(/\.$/, '')) };
 } // prettier-ignore
 
-/** What a number of a table means. Units: as it is written. */
+/** Meaning of a number in a table. Units: as written. */
 export function meantIn(number: CellNumber | undefined, { language, sign }: NumberStyle): Meaning {
   if (!number) return { is: 'none' };
   return signed(meaningOf(number, sign ?? usualSign(number.body, language)), number.negative);
 }
 
-/** What an amount of a table means. Units: minor units of the currency. */
+/** Meaning of an amount in a table. Units: minor units of the currency. */
 export const readAmount = (typed: string, column: AmountColumn, style: NumberStyle): Meaning =>
   meantIn(amountIn(typed, column), style);
 
-/** Words that say on which side of a debt an amount stands; without accents. */
+/** Words that state the side of a debt; without accents. */
 const SIDES: readonly (readonly [RegExp, side: 'credit' | 'debit' | 'owed' | 'ahead'])[] = [
   [/(?:^|\s)(?:paid ahead|in advance|advance|pre-?paid|overpaid|paye d.?avance|avance|acompte|malipo ya awali|kianzio)\.?$/, 'ahead'],
   [/(?:^|\s)(?:owes|owed|owing|due|outstanding|doit|du|anadaiwa|tunadaiwa|deni)\.?$/, 'owed'],
@@ -82,7 +91,7 @@ function withoutSide(words: string, credit: Credit | undefined): readonly [rest:
   return [words];
 }
 
-/** Short words for thousands and more, as people write them into lists. */
+/** Abbreviations for thousands and more, as written in lists. */
 const SCALES: readonly (readonly [RegExp, decimals: number])[] = [
   [/^k(?![\p{L}])/u, 3],
   [/^(?:m|mn|mil|million|millions|milioni)(?![\p{L}])/u, 6],
@@ -95,7 +104,7 @@ function withoutScale(words: string): readonly [rest: string, decimals: number] 
   return [words, 0];
 }
 
-/** Days to pay: "14", "Net 30", "30 days"; on receipt is at once. What is none is NaN, which no check lets pass. */
+/** Payment terms in days: "14", "Net 30", "30 days"; "on receipt" is 0. NaN when invalid, which every check refuses. */
 export function readTerms(typed: string): number {
   if (/receipt|reception|papo hapo|comptant/i.test(typed)) return 0;
   const [, days] = /^(?:net\s*|siku\s*)?(\d{1,4})(?:\s*(?:d|days?|siku|jours?|j))?$/i.exec(typed.trim()) ?? [];

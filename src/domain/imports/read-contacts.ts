@@ -1,6 +1,9 @@
 import type { ImportRow } from './import-row.ts';
 
-/** The people of a contacts file (.vcf, vCard 2.1 to 4.0): name and first phone of each; `row` is the number of the card. [CUS-7] */
+/**
+ * Read the people of a contacts file (.vcf, vCard 2.1 to 4.0): name and first phone of each; `row` is the number of the
+ * card. [CUS-7]
+ */
 export function readContacts(text: string): ImportRow[] {
   const lines = unfolded(text);
   const rows: ImportRow[] = [];
@@ -23,7 +26,7 @@ export function readContacts(text: string): ImportRow[] {
   return rows.filter(({ name, phone }) => name !== '' || phone !== '');
 }
 
-/** Long lines go on in the next one, after a space, or in old files after an equals sign. */
+/** Join folded lines: they continue after a leading space, or in old files after a trailing equals sign. */
 function unfolded(text: string): string[] {
   const lines: string[] = [];
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)) {
@@ -46,7 +49,7 @@ function valueOf(text: string, params: readonly string[]): string {
   return new TextDecoder().decode(new Uint8Array(bytes)).trim();
 }
 
-/** `Family;Given;Middle;…` as it is said. */
+/** `Family;Given;Middle;…` in spoken order. */
 function spokenName(value: string): string {
   const [family = '', given = '', middle = ''] = value.split(/(?<!\\);/).map(unescaped);
   return [given, middle, family].filter(Boolean).join(' ');

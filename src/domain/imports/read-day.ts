@@ -4,20 +4,20 @@ import { plainWords } from '../text/plain-words.ts';
 import { plainSigns } from '../text/plain-signs.ts';
 import { addDays, localDay } from '../time/local-day.ts';
 
-/** The beginnings of the months' names in English, Swahili and French. */
+/** Prefixes of the month names in English, Swahili and French. */
 const MONTHS = [/^jan/, /^fe[bv]/, /^ma(r|c)/, /^a[pv]r/, /^(may|mei|mai)/, /^(jun|juin)/, /^(jul|juil)/, /^(aug|ago|aou)/, /^sep/, /^o[ck]t/, /^nov/, /^d[ei][cs]/]; // prettier-ignore
 
-/** Day 0 of spreadsheets, and the numbers that may be meant: from 1954 to 2064. */
+/** Day 0 of spreadsheets, and the range of valid day numbers: from 1954 to 2064. */
 const SHEET_DAY_0 = '1899-12-30';
 const SHEET_DAYS = { from: 20_000, to: 60_000 };
 
 /**
- * A day as people write it: "2026-11-05", "5/11/2026", "5.11.26", "5 Nov 2026", "Nov 5, 2026", a spreadsheet's number. Undefined when it is none.
- * Where day and month could be either, the business's own form decides. [LOK-11]
+ * Read a date as people write it: "2026-11-05", "5/11/2026", "5.11.26", "5 Nov 2026", "Nov 5, 2026", a spreadsheet's
+ * number. Undefined when invalid. When day and month are ambiguous, the business's date order decides. [LOK-11]
  */
 export function readDay(typed: string, form: Habits['date_form']): string | undefined {
   const plain = plainSigns(typed).trim();
-  // A moment that says where it stands is a day only where the business is.
+  // An instant with a time zone is converted to the day of the business.
   if (MOMENT.test(plain)) return momentsDay(plain);
   const text = plainWords(plain).replace(/[ t]\d{1,2}:\d{2}.*$/, '');
   if (/^\d{5}(?:[.,]\d+)?$/.test(text)) return sheetDay(Number(text.replace(',', '.')));
@@ -37,13 +37,16 @@ export function readDay(typed: string, form: Habits['date_form']): string | unde
 
 const monthNamed = (word: string): number => MONTHS.findIndex((begins) => begins.test(word)) + 1;
 
-/** The day with this number in a spreadsheet. */
+/** The day of a spreadsheet's day number. */
 const sheetDay = (number: number): string | undefined =>
   number >= SHEET_DAYS.from && number <= SHEET_DAYS.to ? addDays(SHEET_DAY_0, wholeDay(number)) : undefined;
 
 const MINUTES_A_DAY = 1_440;
 
-/** The day of a number of days: programs lose seconds when they write one, and what is short of midnight by some is the next day. */
+/**
+ * The day of a fractional day number: programs lose seconds when writing one, so a value just short of midnight counts
+ * as the next day.
+ */
 export const wholeDay = (days: number): number => Math.floor(Math.round(days * MINUTES_A_DAY) / MINUTES_A_DAY);
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
@@ -53,7 +56,7 @@ function momentsDay(moment: string): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : localDay(at);
 }
 
-/** A day that is in the calendar; a year of two digits is of this century. */
+/** A valid calendar day; a two-digit year is in this century. */
 function dayOf(year: string, month: number, day: number): string | undefined {
   const written = `${year.length === 2 ? `20${year}` : year}-${twoDigits(month)}-${twoDigits(day)}`;
   const at = new Date(`${written}T12:00:00Z`);

@@ -4,19 +4,19 @@ import { contentUnit } from '../stock/content-unit.ts';
 import { plainWords } from '../text/plain-words.ts';
 import { countIn, meantIn, type NumberStyle } from './read-cell.ts';
 
-/** In what an item is counted, and a unit in which it is sold. Units: base units. */
+/** The base unit of an item, and a selling unit. Units: base units. */
 export interface ReadUnit {
   readonly base: ItemDraft['base_unit'];
   readonly label: string;
   readonly factor: number;
 }
 
-/** A unit whose word says all of it: in what it is counted, and how many are in one. */
+/** A unit whose word defines both its base unit and how many one holds. */
 interface KnownUnit extends ReadUnit {
   readonly words: readonly string[];
 }
 
-/** Words of units in English, Swahili and French. */
+/** Unit words in English, Swahili and French. */
 const KNOWN: readonly KnownUnit[] = [
   { base: 'piece', label: 'piece', factor: 1, words: ['piece', 'pieces', 'pc', 'pcs', 'each', 'ea', 'unit', 'units', 'nos', 'no', 'kipande', 'vipande', 'kimoja', 'unite', 'unites'] },
   { base: 'g', label: 'kg', factor: 1_000, words: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'kilogramme', 'kilogrammes'] },
@@ -29,7 +29,7 @@ const KNOWN: readonly KnownUnit[] = [
   { base: 'dose', label: 'dose', factor: 1, words: ['dose', 'doses', 'dozi'] },
 ]; // prettier-ignore
 
-/** Packs in the person's language that the app has a word of its own for, and in what their content is counted when only a number says it. */
+/** Packs with a name of their own in the app, and the base unit of their content when it is given as a bare number. */
 const PACKS: readonly { base: ItemDraft['base_unit']; label: string; words: readonly string[] }[] = [
   { base: 'g', label: 'bag', words: ['bag', 'bags', 'sack', 'sacks', 'gunia', 'magunia', 'mfuko', 'mifuko', 'sac', 'sacs'] },
   { base: 'ml', label: 'bottle', words: ['bottle', 'bottles', 'chupa', 'bouteille', 'bouteilles', 'flacon', 'flacons'] },
@@ -39,8 +39,8 @@ const PACKS: readonly { base: ItemDraft['base_unit']; label: string; words: read
 const TRAYS = new Set(['tray', 'trays', 'trei', 'treya', 'plateau', 'plateaux', 'alveole', 'alveoles', 'plaquette', 'plaquettes']); // prettier-ignore
 
 /**
- * How an item is sold, from the word of its unit and what one holds: "bag" and "50 kg", "tray", "box" and "24", "kg". Without a word it is pieces.
- * Undefined when it cannot be read what one holds.
+ * Selling unit of an item, from its unit word and its content: "bag" and "50 kg", "tray", "box" and "24", "kg". Without
+ * a word it is pieces. Undefined when the content is unreadable.
  */
 export function readUnit(
   word: string,
@@ -55,7 +55,7 @@ export function readUnit(
   const label = isTray ? 'tray' : (known?.label ?? pack?.label ?? word.trim());
   if (holds.trim() === '') {
     if (isTray) return { base: 'egg', label, factor: tray_eggs };
-    // A pack of which nobody says what it holds is counted as it is.
+    // A pack without a stated content is counted as a unit.
     return known ? { base: known.base, label, factor: known.factor } : { base: 'piece', label, factor: 1 };
   }
   const content = readContent(holds, known?.base ?? pack?.base ?? (isTray ? 'egg' : 'piece'), style);
@@ -68,8 +68,8 @@ const THOUSANDTHS = 1_000;
 const unitNamed = (plain: string): KnownUnit | undefined => KNOWN.find(({ words }) => words.includes(plain));
 
 /**
- * Base units in what a counted quantity names: "10 bags" of what is sold by the bag are bags, "10 kg" of it are kilograms. Undefined when
- * the word is neither the unit nor one that is counted alike.
+ * Base units per counted unit: "10 bags" of an item sold by the bag are bags, "10 kg" of it are kilograms. Undefined
+ * when the word is neither the unit nor one with the same base unit.
  */
 export function factorNamed(
   plain: string,
@@ -81,7 +81,7 @@ export function factorNamed(
   return unit?.base === base ? unit.factor : undefined;
 }
 
-/** "50 kg", "500ml", "24": what is in one; a number alone is in the unit in which such packs are spoken of. */
+/** Content of a pack: "50 kg", "500ml", "24"; a bare number is in the usual unit of such packs. */
 function readContent(
   holds: string,
   usual: ItemDraft['base_unit'],

@@ -1,8 +1,8 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * The id that follows from another one: the same on every phone, and another for each `by`. What may be there only once has such an id, so that
- * two phones that bring it in write one document. [IMP-1]
+ * An id derived from another: the same on every phone, and different for each `by`. Records that may exist only once
+ * have such an id, so that two phones that import them write the same document. [IMP-1]
  */
 export const shiftedId = (id: string, by: number): string =>
   id

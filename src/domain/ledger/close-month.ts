@@ -7,8 +7,8 @@ import { flockEntity, SPREAD, type Derived, type DerivedRow, type SpreadState, t
 import { ACCOUNTS } from './posting.ts';
 
 /**
- * The end of a month: its spread expenses go to the flocks by head-days, laying flocks wear out, and the month's cost per egg
- * becomes next month's rate. [LED-42] `flockIds` in their own order; `lastDay` of the month.
+ * The end of a month: its shared expenses are spread over the flocks by head-days, laying flocks are depreciated, and
+ * the month's cost per egg becomes the next month's rate. [LED-42] `flockIds` in sorted order; `lastDay` of the month.
  */
 export function closeMonth(
   lastDay: string,
@@ -25,7 +25,7 @@ export function closeMonth(
   for (const expense of waiting) spread(expense, flocks, lastDay, rows);
   for (const [id, flock] of flocks) flocks.set(id, wearOut(id, flock, lastDay, rows));
   const after: Record<string, State> = {};
-  // Also those that nothing happens to: whoever comes next looks here, and hears of changes through here.
+  // Include entities without changes: later groups read their state here, and changes propagate through this group.
   for (const entity of [SPREAD, ...flockIds.map(flockEntity)]) {
     const state = before(entity);
     if (state) after[entity] = state;
@@ -36,8 +36,8 @@ export function closeMonth(
 }
 
 /**
- * What the end of the running month will charge its flocks with, as far as it is over: all that was spent for them together until now, by
- * the head-days so far, and of the month's wear the part of its days that began. [LED-42] Nothing of it is booked yet.
+ * Month-end charges accrued so far in the running month: all shared expenses until now, by the head-days so far, and
+ * the depreciation for the days begun. [LED-42] None of it is booked yet.
  */
 export function runningCosts(today: string, flockIds: readonly string[], before: (entity: string) => State | undefined): DerivedRow[] {
   const days = Number(lastDayOf(today.slice(0, 7)).slice(8));
@@ -47,11 +47,11 @@ export function runningCosts(today: string, flockIds: readonly string[], before:
   );
 } // prettier-ignore
 
-/** Anything of it that a month's end could change. */
+/** Whether the flock has anything that a month end could change. */
 const isAlive = ({ heads, carrying, run, eggs, headDays, dayStart }: FlockState): boolean =>
   [heads, carrying, run, eggs, headDays, dayStart].some((value) => value !== 0);
 
-/** Without a single head-day it stays what it was: an expense. */
+/** Without any head-days the amount remains an unspread expense. */
 function spread(
   { amount, category }: SpreadState['waiting'][number],
   flocks: Map<string, FlockState>,
@@ -71,7 +71,7 @@ function spread(
   });
 }
 
-/** What a laying flock wears out by in the month of a day; 0 of any other. [LED-42] Units: minor units. */
+/** Depreciation of a laying flock in the month of a day; 0 for any other flock. [LED-42] Units: minor units. */
 function wornInMonth(flock: FlockState, day: string): number {
   if (!isLaying(flock, day)) return 0;
   const { lays_from, laying_months, salvage } = flock.meta!;
@@ -79,7 +79,7 @@ function wornInMonth(flock: FlockState, day: string): number {
   return mulDiv(Math.max(0, flock.carrying - salvage * Math.max(0, flock.heads)), 1, left);
 }
 
-/** What the birds carry above what they will fetch is spread over the months they still lay. */
+/** Depreciate: the carrying amount above the salvage value is spread over the remaining months of lay. */
 function wearOut(id: string, flock: FlockState, day: string, rows: DerivedRow[]): FlockState {
   const worn = wornInMonth(flock, day);
   if (worn === 0) return flock;

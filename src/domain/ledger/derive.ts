@@ -15,15 +15,15 @@ import { mulDiv } from '../money/mul-div.ts';
 import { arrive, die, leave } from './flock-state.ts';
 import { atLastCost, type ChargeTo } from './item-state.ts';
 
-/** What a group needs beside its postings. */
+/** Input of a group besides its postings. */
 export interface Around {
-  /** State of an entity after the group before this one that touched it. */
+  /** State of an entity after the last earlier group that touched it. */
   readonly before: (entity: string) => State | undefined;
-  /** What the book says is in a cash box or account before this group. Units: minor units. */
+  /** Book balance of a cash box or account before this group. Units: minor units. */
   readonly cash: (method: string) => number;
 }
 
-/** What the postings of one document at one moment derive. [LED-21] */
+/** Derive the rows and states of one document's postings at one moment. [LED-21] */
 export function derive(day: string, postings: readonly Posting[], around: Around): Derived {
   const desk = new Desk(day, around.before);
   const run = { cost: 0 };
@@ -37,7 +37,9 @@ export function derive(day: string, postings: readonly Posting[], around: Around
   return desk.done();
 }
 
-/** Costs of keeping that a document names itself: of placing a flock, of one flock's expense, of what is spread later. */
+/**
+ * Keeping costs named by the document itself: of placing a flock, of one flock's expense, of expenses to spread later.
+ */
 function deriveMoney(
   desk: Desk,
   { id, cause, amount = 0, farm, category = 'other', account }: Posting,
@@ -58,7 +60,7 @@ function deriveMoney(
   }
 }
 
-/** What a run made bears what it took, by cost share. [LED-57] */
+/** The outputs of a run bear the cost of its inputs, by cost share. [LED-57] */
 function giveOut(desk: Desk, outputs: readonly Posting[], cost: number): void {
   const values = share(cost, outputs.map(({ cost_share_bp = 0 }) => cost_share_bp)); // prettier-ignore
   outputs.forEach((output, i) => {
@@ -73,7 +75,10 @@ function countCash(desk: Desk, { method, qty = 0 }: Posting, level: number): voi
   desk.row(ACCOUNTS.cashDifferences, level - qty, { method });
 }
 
-/** What a movement of birds derives. `moved` carries the cost from the flock they leave to where they go. [LED-40, LED-45] */
+/**
+ * Derive a movement of birds. `moved` carries the cost from the flock that they leave to their destination. [LED-40,
+ * LED-45]
+ */
 function deriveHeads(desk: Desk, posting: Posting, moved: { cost: number }): void {
   const { cause, qty = 0, meta } = posting;
   const farm = posting.farm!;
@@ -114,7 +119,7 @@ function deriveHeads(desk: Desk, posting: Posting, moved: { cost: number }): voi
     }
     case 'close':
       desk.countBirds(farm, 0);
-      return put({ ...flock, heads: 0 }); // what it still carries is written off with the group
+      return put({ ...flock, heads: 0 }); // the remaining carrying amount is written off with the group
   }
 }
 
@@ -131,7 +136,7 @@ function dead(desk: Desk, farm: string, qty: number): void {
   desk.moveCost(farm, ACCOUNTS.abnormalDeaths, cost);
 }
 
-/** Birds that were sold come back alive, or dead: then only their cost moves. */
+/** Sold birds come back alive, or dead: then only their cost moves. */
 function comeBack(desk: Desk, posting: Posting): void {
   const { qty = 0, gives_back = 0, cause } = posting;
   const farm = posting.farm!;
@@ -145,7 +150,7 @@ function comeBack(desk: Desk, posting: Posting): void {
   desk.row(ACCOUNTS.birds, cost, { farm });
 }
 
-/** What a movement of goods derives: the cost of what leaves, the value of what comes. [LED-33..36] */
+/** Derive a movement of goods: the cost of issues, the value of receipts. [LED-33..36] */
 function deriveStock(desk: Desk, posting: Posting, run: { cost: number }): void {
   const { cause, qty = 0, value = 0, farm, category, item } = posting;
   switch (cause as StockCause) {
@@ -198,7 +203,7 @@ function deriveStock(desk: Desk, posting: Posting, run: { cost: number }): void 
     case 'placement':
       return placeOwnChicks(desk, posting);
     case 'run_out':
-      return; // after all that goes in
+      return; // handled after all inputs
   }
 }
 
@@ -206,7 +211,7 @@ function goOut(desk: Desk, posting: Posting, qty: number, to: ChargeTo): void {
   desk.charge(to, desk.takeOut(posting, qty, to));
 }
 
-/** Goods come at a value that another account gives. */
+/** Receive goods at a value credited to another account. */
 function comeIn(desk: Desk, posting: Posting, qty: number, value: number, from: Account, category?: string): void {
   desk.row(desk.item(posting).inventory, value, { item: posting.item });
   desk.row(from, -value, { item: posting.item, category });
@@ -227,7 +232,7 @@ function sell(desk: Desk, posting: Posting): void {
   desk.put(itemEntity(item!), { ...desk.item(posting), soldNet: net, soldQty: -qty });
 }
 
-/** A count fixes the level; the difference is at the average. [LED-6] */
+/** A count fixes the level; the difference is valued at the average cost. [LED-6] */
 function count(desk: Desk, posting: Posting): void {
   const { qty = 0, item } = posting;
   const difference = qty - desk.item(posting).qty;
@@ -236,7 +241,7 @@ function count(desk: Desk, posting: Posting): void {
     comeIn(desk, posting, difference, atLastCost(desk.item(posting), difference), ACCOUNTS.countDifferences);
 }
 
-/** Eggs come at last month's cost, and never above their last price. [LED-43] */
+/** Eggs are valued at last month's cost, but not above their last price. [LED-43] */
 function lay(desk: Desk, posting: Posting): void {
   const { qty = 0, farm, item } = posting;
   const flock = desk.flock(farm!);
@@ -249,7 +254,7 @@ function lay(desk: Desk, posting: Posting): void {
   desk.putIn(posting, qty, value);
 }
 
-/** Own chicks: what they cost in the shop's stock becomes what the flock carries. */
+/** Own chicks: their cost in the shop's stock becomes the carrying amount of the flock. */
 function placeOwnChicks(desk: Desk, posting: Posting): void {
   const { qty = 0, farm } = posting;
   const cost = desk.takeOut(posting, -qty, { farm: farm!, category: 'chicks' });
@@ -259,8 +264,8 @@ function placeOwnChicks(desk: Desk, posting: Posting): void {
 }
 
 /**
- * The cost of what a return gives back: its part of what the line cost, cumulatively, so that all parts together give it back
- * exactly. Undefined when the line is not known, or more comes back than was sold. [LED-15, LED-36]
+ * Cost of returned goods: their share of the line's cost, computed cumulatively, so that partial returns sum exactly to
+ * the whole. Undefined when the line is unknown, or more is returned than was sold. [LED-15, LED-36]
  */
 function giveBack(desk: Desk, { of, gives_back: qty = 0 }: Posting): number | undefined {
   const line = desk.state(lineEntity(of!)) as LineState | undefined;

@@ -4,11 +4,14 @@ import { emptyItem, putIn, takeOut, type ChargeTo, type ItemState, type Layer } 
 import { ACCOUNTS, type Account, type Posting } from './posting.ts';
 
 /*
- * Batches beside the quantity: first expired, first out. A layer below zero is a shortage, filled by whatever comes next; layers
- * above and below zero never stand together. They sum to the quantity. [LED-7]
+ * Batch layers of a quantity: first expired, first out. A negative layer is a shortage, filled by the next receipt;
+ * positive and negative layers never coexist. They sum to the quantity. [LED-7]
  */
 
-/** Take out: the named batch, then what is still good by expiry, then what has none, then what is expired; of a loss by expiry that first. */
+/**
+ * Take out: the named batch first, then unexpired stock by expiry, then stock without expiry, then expired stock; for a
+ * loss by expiry, expired stock first.
+ */
 function layersOut(
   layers: readonly Layer[],
   qty: number,
@@ -55,7 +58,7 @@ function rankOf(
 
 const compare = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The working table of one group: states as they change, and rows as they arise. */
+/** Working state of one group: entity states as they change, and rows as they arise. */
 export class Desk {
   private readonly rows: DerivedRow[] = [];
   private readonly states = new Map<string, State>();
@@ -84,19 +87,22 @@ export class Desk {
     );
   }
 
-  /** The flock as it is on this day. */
+  /** The flock's state on this day. */
   flock(id: string): FlockState {
     return advance((this.state(flockEntity(id)) as FlockState | undefined) ?? emptyFlock(this.day), this.day);
   }
 
-  /** There are so many birds: whatever was believed before. Gives how many are missing, below 0 when there are more. */
+  /**
+   * Set the number of birds, regardless of the previous one. Returns how many are missing, negative when there are
+   * more.
+   */
   countBirds(farm: string, heads: number): number {
     const missing = this.flock(farm).heads - heads;
     if (missing !== 0) this.counts[farm] = (this.counts[farm] ?? 0) - missing;
     return missing;
   }
 
-  /** Charge a cost to where it belongs. */
+  /** Charge a cost to an account or flock. */
   charge(to: ChargeTo, amount: number): void {
     if (!('farm' in to)) return this.row(to.account, amount, { item: to.item, category: to.category });
     const { flock, borne } = charge(this.flock(to.farm), amount, this.day);
@@ -105,8 +111,8 @@ export class Desk {
   }
 
   /**
-   * Goods leave: gives their cost, which the inventory loses and the caller books. `to` is who bears the difference if they were
-   * not there and turn up later.
+   * Issue goods: returns their cost, which the inventory loses and the caller books. `to` bears the difference if they
+   * were short and are received later.
    */
   takeOut(posting: Posting, qty: number, to: ChargeTo): number {
     const item = this.item(posting);
@@ -118,7 +124,7 @@ export class Desk {
     return cost;
   }
 
-  /** Goods come at a value that their document or the caller has booked; only corrections of shortages arise here. */
+  /** Receive goods at a value booked by their document or the caller; only corrections of shortages are booked here. */
   putIn(posting: Posting, qty: number, value: number): void {
     const item = this.item(posting);
     const { batch, expiry } = posting;
@@ -143,7 +149,7 @@ export class Desk {
     return { rows: this.rows, after: Object.fromEntries(this.states), counted };
   }
 
-  /** Cost leaves a flock for another account. */
+  /** Move cost from a flock to another account. */
   moveCost(farm: string, account: Account, cost: number, keys: Omit<DerivedRow, 'account' | 'amount'> = {}): void {
     this.row(account, cost, { farm, ...keys });
     this.row(ACCOUNTS.birds, -cost, { farm });

@@ -2,15 +2,15 @@ import { mulDiv } from '../money/mul-div.ts';
 import { daysBetween } from '../time/days-between.ts';
 import { ACCOUNTS, type Account, type FlockMeta } from './posting.ts';
 
-/** What is known of a flock after a row. Units: birds, minor units, bird-days. [LED-9, LED-40..43] */
+/** State of a flock after a group. Units: birds, minor units, bird-days. [LED-9, LED-40..43] */
 export interface FlockState {
   readonly meta?: FlockMeta | undefined;
-  /** Birds were there. */
+  /** True once birds were present. */
   readonly started: boolean;
   readonly heads: number;
-  /** Cost of the birds that are alive, account 1400. */
+  /** Cost of the live birds, account 1400. */
   readonly carrying: number;
-  /** Cost of keeping it this month, account 5100. */
+  /** Keeping cost of this month, account 5100. */
   readonly run: number;
   /** Saleable eggs of this month. */
   readonly eggs: number;
@@ -18,7 +18,7 @@ export interface FlockState {
   readonly rateCost: number;
   readonly rateEggs: number;
   readonly headDays: number;
-  /** The day that is counted, with its start. */
+  /** The current day, with its start. */
   readonly day: string;
   readonly dayStart: number;
   readonly deaths: number;
@@ -40,12 +40,12 @@ export const emptyFlock = (day: string): FlockState => ({
   writtenOff: 0,
 });
 
-/** More than this part of a day's start is not normal. */
+/** Deaths above this share of the day's starting birds are abnormal. */
 const NORMAL_DEATHS = { part: 5, of: 100 };
 
 /**
- * Go on to a day: every day before it counts with its birds at the start, or at the end when there were none, or fewer as some were
- * sold before they came.
+ * Advance to a day: every day before it counts with its birds at the start, or with those at the end when there were
+ * none, or fewer because some were sold before they arrived.
  */
 export function advance(flock: FlockState, day: string): FlockState {
   if (day <= flock.day) return flock;
@@ -55,19 +55,19 @@ export function advance(flock: FlockState, day: string): FlockState {
   return { ...flock, headDays, day, dayStart: flock.heads, deaths: 0, writtenOff: 0 };
 }
 
-/** Whether its hens lay on a day, so that what it costs is the eggs'. [LED-41] */
+/** Whether its hens lay on a day, so that its costs belong to the eggs. [LED-41] */
 export const isLaying = ({ meta }: FlockState, day: string): boolean =>
   meta !== undefined && ['layer', 'breeder', 'dual'].includes(meta.purpose ?? '') && day >= meta.lays_from;
 
-/** What an account bears of a cost. */
+/** An account's share of a cost. */
 interface Borne {
   readonly account: Account;
   readonly amount: number;
 }
 
 /**
- * Charge a cost to a flock; gives the accounts that bear it. A correction that takes back more than its birds still carry is one of
- * the birds that were sold: nothing carries less than nothing. [LED-9]
+ * Charge a cost to a flock; returns the accounts that bear it. A correction that takes back more than the birds still
+ * carry belongs to birds already sold: the carrying amount is never negative. [LED-9]
  */
 export function charge(flock: FlockState, amount: number, day: string): { flock: FlockState; borne: Borne[] } {
   if (isLaying(flock, day))
@@ -81,7 +81,10 @@ export function charge(flock: FlockState, amount: number, day: string): { flock:
   return { flock: { ...flock, carrying: flock.carrying + carried }, borne };
 }
 
-/** Birds come, with what they carry: by whatever way, also while what says when the flock was placed is not here yet. */
+/**
+ * Birds arrive with their carrying amount: in any way, even while the record of the flock's placement has not arrived
+ * yet.
+ */
 export const arrive = (flock: FlockState, qty: number, cost = 0): FlockState => ({
   ...flock,
   started: true,
@@ -89,7 +92,7 @@ export const arrive = (flock: FlockState, qty: number, cost = 0): FlockState => 
   carrying: flock.carrying + cost,
 });
 
-/** Birds leave with their part of the cost; gives it. */
+/** Birds leave with their share of the cost, which is returned. */
 export function leave(flock: FlockState, qty: number): { flock: FlockState; cost: number } {
   const { heads, carrying } = flock;
   const cost = heads <= 0 ? 0 : qty >= heads ? carrying : mulDiv(carrying, qty, heads);
@@ -97,8 +100,8 @@ export function leave(flock: FlockState, qty: number): { flock: FlockState; cost
 }
 
 /**
- * Birds die. A few leave their cost with the living; once a day's deaths pass 5 % of its start, all of that day are written off,
- * however many records they came in. Gives what is written off. [LED-40]
+ * Birds die. Normal deaths leave their cost with the survivors; once a day's deaths exceed 5 % of its start, all deaths
+ * of that day are written off, regardless of the number of records. Returns the amount written off. [LED-40]
  */
 export function die(flock: FlockState, qty: number): { flock: FlockState; cost: number } {
   const deaths = flock.deaths + qty;
@@ -106,12 +109,12 @@ export function die(flock: FlockState, qty: number): { flock: FlockState; cost: 
   const after = { ...flock, deaths, heads: flock.heads - qty };
   if (deaths * NORMAL_DEATHS.of <= start * NORMAL_DEATHS.part) return { flock: after, cost: 0 };
   const due = deaths - flock.writtenOff;
-  const sharing = flock.heads + due - qty; // who bears the cost, with the dead of this day that had left theirs
+  const sharing = flock.heads + due - qty; // survivors, and today's deaths not written off yet
   const cost = sharing <= 0 ? 0 : due >= sharing ? flock.carrying : mulDiv(flock.carrying, due, sharing);
   return { cost, flock: { ...after, carrying: flock.carrying - cost, writtenOff: deaths } };
 }
 
-/** Nobody is left to carry it. */
+/** Write off the carrying amount when no birds are left. */
 export function writeOffIfGone(flock: FlockState): { flock: FlockState; cost: number } {
   const isGone = flock.started && flock.heads <= 0 && flock.carrying !== 0;
   return isGone ? { cost: flock.carrying, flock: { ...flock, carrying: 0 } } : { cost: 0, flock };

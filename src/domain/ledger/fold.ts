@@ -3,11 +3,11 @@ import type { ItemState } from './item-state.ts';
 import type { Account, Posting } from './posting.ts';
 
 /*
- * The fold over all groups in `ord` order: what each derives depends only on its postings and on the state of the entities it
- * touches after the group before it. [LED-21, LED-22]
+ * The fold over all groups in `ord` order: the result of a group depends only on its postings and on the states of its
+ * entities after the group before it. [LED-21, LED-22]
  */
 
-/** A derived line of the money book: what things cost, differences of counts. Units: minor units, debit +. */
+/** A derived row of the money book: cost of goods, count differences. Units: minor units, debit +. */
 export interface DerivedRow {
   readonly account: Account;
   readonly amount: number;
@@ -17,27 +17,30 @@ export interface DerivedRow {
   readonly method?: string | undefined;
 }
 
-/** What a sold line cost, and how much of it came back. */
+/** Cost of a sold line, and the quantity returned. */
 export interface LineState {
   readonly sold: number;
   readonly cost: number;
   readonly returned: number;
 }
 
-/** Expenses that wait for the month's end to be spread. */
+/** Expenses waiting to be spread at the month's end. */
 export interface SpreadState {
   readonly waiting: readonly { readonly id: string; readonly amount: number; readonly category: string }[];
 }
 
 export type State = ItemState | FlockState | LineState | SpreadState;
 
-/** Names of what has a state: items, flocks, sold lines, and the one list of expenses to spread. */
+/** Keys of entities with a state: items, flocks, sold lines, and the one list of expenses to spread. */
 export const itemEntity = (id: string): string => `i:${id}`;
 export const flockEntity = (id: string): string => `f:${id}`;
 export const lineEntity = (postingId: string): string => `l:${postingId}`;
 export const SPREAD = 's:';
 
-/** The entities a group touches, as far as its postings say; shortages that it fills add their flocks. */
+/**
+ * The entities that a group touches according to its postings; the flocks of shortages that it fills are added by the
+ * caller.
+ */
 export function entitiesOf(postings: readonly Posting[]): string[] {
   const all = new Set<string>();
   for (const { id, book, item, farm, cause, of } of postings) {
@@ -52,16 +55,16 @@ export function entitiesOf(postings: readonly Posting[]): string[] {
   return [...all];
 }
 
-/** Flocks that earlier shortages of an item were charged to: what fills them touches these flocks too. */
+/** Flocks to which earlier shortages of an item were charged: filling them touches these flocks too. */
 export function shortFlocks(state: State | undefined): string[] {
   const { short = [] } = (state ?? {}) as Partial<ItemState>;
   return short.flatMap(({ to }) => ('farm' in to ? [flockEntity(to.farm)] : []));
 }
 
-/** What a group gives: its derived rows, which sum to zero, and the state of all it touched after it. */
+/** Result of a group: its derived rows, which sum to zero, and the states of all entities touched. */
 export interface Derived {
   readonly rows: readonly DerivedRow[];
   readonly after: Readonly<Record<string, State>>;
-  /** Birds that a count found, missed or a closing took off, by flock: what no posting can say by itself. */
+  /** Birds added or removed by counts or a closing, by flock, which no posting can state itself. */
   readonly counted?: Readonly<Record<string, number>> | undefined;
 }

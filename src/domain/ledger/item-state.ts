@@ -2,30 +2,32 @@ import { mulDiv } from '../money/mul-div.ts';
 import { share } from '../money/share.ts';
 import type { Account } from './posting.ts';
 
-/** Where a cost goes: an account, or a flock by what the cost is. */
+/** Destination of a cost: an account, or a flock with a cost category. */
 export type ChargeTo =
   | { readonly account: Account; readonly category?: string | undefined; readonly item?: string | undefined }
   | { readonly farm: string; readonly category: string };
 
-/** A quantity of one batch. A shortage is one layer below zero. */
+/** A quantity of one batch. A shortage is one negative layer. */
 export interface Layer {
   readonly batch?: string | undefined;
   readonly expiry?: string | undefined;
   readonly qty: number;
 }
 
-/** What is known of an item's stock after a row. Units: base units, minor units. [LED-33, LED-35] */
+/** State of an item's stock after a group. Units: base units, minor units. [LED-33, LED-35] */
 export interface ItemState {
   readonly inventory: Account;
   readonly qty: number;
   readonly value: number;
-  /** The last unit cost as a fraction: value of quantity; never a rounded price. 0 of 0 while nothing was ever bought. */
+  /**
+   * The last unit cost as a fraction: value of quantity; never a rounded price. 0 of 0 while nothing was ever bought.
+   */
   readonly lastValue: number;
   readonly lastQty: number;
-  /** What went out without being there, oldest first, and where its cost went. */
+  /** Quantities issued without stock, oldest first, and where their cost was charged. */
   readonly short: readonly { readonly to: ChargeTo; readonly qty: number }[];
   readonly layers: readonly Layer[];
-  /** The last sale of it: its net price as a fraction. */
+  /** Its last sale: the net price as a fraction. */
   readonly soldNet?: number | undefined;
   readonly soldQty?: number | undefined;
 }
@@ -40,13 +42,13 @@ export const emptyItem = (inventory: Account): ItemState => ({
   layers: [],
 });
 
-/** At the last known unit cost; 0 when there was never any. */
+/** Value at the last known unit cost; 0 when there was never any. */
 export const atLastCost = ({ lastValue, lastQty }: ItemState, qty: number): number =>
   lastQty === 0 ? 0 : mulDiv(lastValue, qty, lastQty);
 
 /**
- * Take out `qty`, charged to `to`; gives its cost. Below zero it costs what it last did, and is remembered until the goods
- * turn up. The last unit takes the rounding. [LED-33, LED-35, LED-36]
+ * Issue `qty`, charged to `to`; returns its cost. Stock below zero is valued at the last unit cost and recorded as
+ * short until goods are received. The last unit absorbs the rounding. [LED-33, LED-35, LED-36]
  */
 export function takeOut(
   state: ItemState,
@@ -71,12 +73,13 @@ export function takeOut(
 
 type Short = ItemState['short'][number];
 
-/** Above this the older half is told once for each place. */
+/** Above this number of entries the older half is merged by destination. */
 const MAX_SHORT = 64;
 
 /**
- * One more that is short. What goes to the same place one after the other is one; and who feeds for years what was never bought has
- * one entry for each flock in the older half, in the order in which they were first short: every row after it keeps this list.
+ * Append a shortage. Consecutive shortages with the same destination are merged. When goods that were never bought are
+ * fed for years, the older half has one entry per flock, in the order in which they were first short, because every
+ * later group stores this list.
  */
 function withShort(short: readonly Short[], one: Short): Short[] {
   const last = short.at(-1);
@@ -106,15 +109,15 @@ function costOf(state: ItemState, qty: number): { cost: number; lastValue: numbe
   return { cost: value + mulDiv(value, qty - here, here), ...last };
 }
 
-/** A difference that goods which turned up later make to what had been charged for them. */
+/** Correction of an earlier charge after missing goods were received. */
 export interface Correction {
   readonly to: ChargeTo;
   readonly amount: number;
 }
 
 /**
- * Put in `qty` worth `value`. What had gone out before it came is charged the difference, first short first. [LED-35]
- * Gives the corrections; the inventory bears their sum the other way.
+ * Receive `qty` worth `value`. Quantities issued before are charged the difference, first short first. [LED-35] Returns
+ * the corrections; the inventory bears their sum with the opposite sign.
  */
 export function putIn(
   state: ItemState,
@@ -139,7 +142,7 @@ export function putIn(
   return { state: { ...next, value: worth, short: left, ...last }, corrections };
 }
 
-/** The first `qty` units of what is short, and the rest. */
+/** The first `qty` units of the shortages, and the rest. */
 function cover(short: ItemState['short'], qty: number): { covered: ItemState['short']; left: ItemState['short'] } {
   const covered: { to: ChargeTo; qty: number }[] = [];
   const left: { to: ChargeTo; qty: number }[] = [];

@@ -3,7 +3,10 @@ import { purchaseMoney } from '../purchases/purchase-money.ts';
 import { ACCOUNTS } from './posting.ts';
 import { settledBy, type Writer } from './writer.ts';
 
-/** Goods bought, or sent back: a return leaves at what it was paid, the difference to the average is found later. [LED-55] */
+/**
+ * Goods bought or sent back: a return leaves at its purchase price; the difference from the average cost is derived
+ * later. [LED-55]
+ */
 export function postPurchase(purchase: Purchase, write: Writer): void {
   write.at(purchase.day, purchase.occurred_at);
   const isReturn = purchase.kind === 'return';
@@ -43,6 +46,6 @@ function postLine(line: PurchaseLine, money: Priced, sign: 1 | -1, isClaimed: bo
   }); // prettier-ignore
 }
 
-/** The account of goods of the shop, or of raw materials. */
+/** The inventory account of shop goods, or of raw materials. */
 export const inventoryOf = (itemKind: string): '1200' | '1210' =>
   itemKind === 'raw_material' ? ACCOUNTS.materials : ACCOUNTS.goods;

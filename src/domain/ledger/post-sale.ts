@@ -47,7 +47,10 @@ function postCharge(sale: Sale, write: Writer): void {
   write.money('rounding', otherIncome, -(sale.rounding ?? 0));
 }
 
-/** Quantities are positive, the kind gives the sign; the money is what the lines froze. A return is settled against its sale. */
+/**
+ * Quantities are positive and the kind determines the sign; the money is fixed by the lines. A return is settled
+ * against its sale.
+ */
 function postReturn(sale: Sale, write: Writer): void {
   const { lines, total } = saleMoney(sale);
   const keys = { party: sale.customer_id, target: sale.of_sale_id ?? sale.id };
@@ -74,7 +77,7 @@ function postIncome(line: SaleLine, amount: number, write: Writer): void {
   });
 }
 
-/** A return says its tax itself, also where its line names no rate. */
+/** A return states its tax itself, even when its line has no rate. */
 function postTax({ line_id, tax_rate }: SaleLine, tax: number, base: number, write: Writer): void {
   if (tax_rate === undefined && tax === 0) return;
   const rate_bp = tax_rate ?? 0;
@@ -82,7 +85,10 @@ function postTax({ line_id, tax_rate }: SaleLine, tax: number, base: number, wri
   write.count(`${line_id}.base`, 'tax', -tax, { category: 'out', rate_bp, base: -base });
 }
 
-/** What leaves or comes back. A return's line has the id of the line it gives back; thrown away it moves nothing, but its cost must be found. */
+/**
+ * Goods leaving or coming back. A return's line has the id of the original line; when discarded it moves no stock, but
+ * its cost is still needed.
+ */
 function postGoods(sale: Sale, line: SaleLine, qty: number, net: number, write: Writer): void {
   if (line.item_kind === 'other') return;
   const isReturn = sale.kind === 'return';
@@ -99,6 +105,6 @@ function postGoods(sale: Sale, line: SaleLine, qty: number, net: number, write: 
   else write.count(`${line.line_id}.goods`, 'stock', moves, { ...keys, account: ACCOUNTS.goods, item: itemOf(line) });
 }
 
-/** Eggs without an item are good eggs. */
+/** Eggs without an item are of grade good. */
 const itemOf = ({ item_kind, item_id }: SaleLine): string | undefined =>
   item_id ?? (item_kind === 'egg' ? EGG_ITEM_OF_GRADE.good : undefined);

@@ -5,7 +5,7 @@ import { settledBy, type Writer } from './writer.ts';
 
 type Of<K extends StockEntry['kind']> = Extract<StockEntry, { kind: K }>;
 
-/** Goods that came or went without being bought or sold, counts, and production runs. [LED-6, LED-39, LED-57] */
+/** Goods received or removed without purchase or sale, counts, and production runs. [LED-6, LED-39, LED-57] */
 export function postStockEntry(entry: StockEntry, write: Writer): void {
   write.at(entry.day, entry.occurred_at);
   if ('responsible' in entry) write.by(entry.responsible);
@@ -42,7 +42,7 @@ type Keys = NonNullable<Parameters<Writer['count']>[3]>;
 const goods = ({ item_kind, item_id: item }: { item_kind: string; item_id: string }, qty: number, keys: Keys, write: Writer) =>
   write.count('goods', 'stock', qty, { ...keys, item, account: inventoryOf(item_kind) }); // prettier-ignore
 
-/** Eggs that were put apart have a quantity and no value; their item is the flock. [LED-44] */
+/** Withheld eggs have a quantity but no value; their item is the flock. [LED-44] */
 const withheld = ({ item_id: farm, qty, egg_grade: grade = 'good' }: Of<'loss' | 'internal_use' | 'release'>, write: Writer) =>
   write.count('withheld', 'withheld', -qty, { farm, grade }); // prettier-ignore
 
@@ -54,7 +54,7 @@ function postOpening(entry: Of<'opening'>, write: Writer): void {
   goods(entry, entry.qty, { cause: 'opening', value, batch: entry.batch_no, expiry: entry.expiry }, write);
 }
 
-/** A count is the level itself; of cash the item is the method. */
+/** A count is the level itself; for cash the item is the method. */
 function postCount(entry: Of<'count'>, write: Writer): void {
   if (entry.item_kind === 'cash')
     return write.count('cash', 'cash', entry.qty, { method: entry.item_id, absolute: true, cause: 'count' });

@@ -1,12 +1,15 @@
 import { lastDayOf } from '../time/periods.ts';
 import type { CollectionBelow } from '../../../schemas/collections.ts';
 
-/* The books and what stands in them. Amounts are minor units of the business's currency: debit +, credit −. [LED-23] */
+/* The books and their postings. Amounts are minor units of the business's currency: debit +, credit −. [LED-23] */
 
-/** money: double entry; the others count: goods, birds, eggs put apart, eggs laid, tax bases, counted cash, orders. */
+/**
+ * money: double entry; the others are counting books: goods, birds, withheld eggs, laid eggs, tax bases, counted cash,
+ * orders.
+ */
 export type Book = 'money' | 'stock' | 'heads' | 'withheld' | 'eggs' | 'tax' | 'cash' | 'order';
 
-/** The accounts, as an accountant numbers them. [LED-26..32] */
+/** Chart of accounts. [LED-26..32] */
 export const ACCOUNTS = {
   money: '1000',
   receivables: '1100',
@@ -48,7 +51,7 @@ export const ACCOUNTS = {
 
 export type Account = (typeof ACCOUNTS)[keyof typeof ACCOUNTS];
 
-/** What moves goods. */
+/** Causes of stock movements. */
 export type StockCause =
   | 'opening'
   | 'purchase'
@@ -70,7 +73,7 @@ export type StockCause =
   | 'placement'
   | 'count';
 
-/** What moves birds. */
+/** Causes of bird movements. */
 export type HeadCause =
   | 'placement'
   | 'sale'
@@ -84,35 +87,35 @@ export type HeadCause =
   | 'count'
   | 'close';
 
-/** What the fold must do with a quantity, or with an expense. */
+/** How the fold treats a quantity or an expense. */
 export type Cause = StockCause | HeadCause | 'expense' | 'spread';
 
-/** What of a flock its costs depend on, as its document says. */
+/** Properties of a flock on which its costs depend, from its document. */
 export interface FlockMeta {
   readonly purpose?: string | undefined;
   readonly placed_on: string;
-  /** The day from which it lays: its own, or 126 days after hatch. [LED-41] */
+  /** First day of lay: as specified, or 126 days after hatch. [LED-41] */
   readonly lays_from: string;
   readonly laying_months: number;
-  /** Of one bird at the end. Units: minor units. */
+  /** Salvage value of one bird. Units: minor units. */
   readonly salvage: number;
 }
 
-/** One line of a book. What is absent does not apply. */
+/** One posting in a book. Fields that do not apply are absent. */
 export interface Posting {
-  /** `<document id>:<line key>`: the key comes from the line, never from its place, which an edit would shift. [LED-2] */
+  /** `<document id>:<line key>`: the key is the line's own, never its index, which an edit would shift. [LED-2] */
   readonly id: string;
-  /** Place within the document: inputs before outputs. */
+  /** Order within the document: inputs before outputs. */
   readonly n: number;
   readonly book: Book;
   readonly account?: Account;
-  /** Minor units: debit +, credit −. */
+  /** Units: minor units; debit +, credit −. */
   readonly amount?: number;
-  /** Customer or supplier; absent for a walk-in. */
+  /** Customer or supplier; absent for a walk-in customer. */
   readonly party?: string;
-  /** Whom the document names, when they were merged into `party`. [VEN-4, CUS-8] */
+  /** The party named by the document, when merged into `party`. [VEN-4, CUS-8] */
   readonly named?: string;
-  /** The document that is owed or settled. */
+  /** The document owed or settled. */
   readonly target?: string;
   readonly item?: string;
   readonly farm?: string;
@@ -122,49 +125,52 @@ export interface Posting {
   readonly batch?: string;
   readonly expiry?: string;
   readonly rate_bp?: number;
-  /** Base units; + in, − out. With `absolute` the level itself. */
+  /** Units: base units; + in, − out. With `absolute` the level itself. */
   readonly qty?: number;
   readonly absolute?: true;
-  /** Cost that the document itself fixes. Units: minor units. */
+  /** Cost fixed by the document itself. Units: minor units. */
   readonly value?: number;
   readonly cause?: Cause;
-  /** The posting that a return gives back, and how much of it, also what is thrown away. */
+  /** The posting that a return reverses, and the quantity returned, including discarded goods. */
   readonly of?: string;
   readonly gives_back?: number;
-  /** Of birds: what they weighed alive as they left, or came back. Units: grams. */
+  /** Live weight of birds when they left or came back. Units: grams. */
   readonly weight_g?: number;
-  /** Day by which a debt is to be paid. */
+  /** Due day of a debt. */
   readonly due?: string;
-  /** That day was agreed: without one a debt is never overdue. */
+  /** Set when the due day was agreed: without it a debt is never overdue. */
   readonly agreed?: true;
-  /** What the seller gets for a stock line: its price without tax. Units: minor units. */
+  /** Net price of a sold stock line, without tax. Units: minor units. */
   readonly net?: number;
-  /** What was taxed. Units: minor units. */
+  /** Tax base. Units: minor units. */
   readonly base?: number;
   /** Share of a run's cost. Units: basis points. */
   readonly cost_share_bp?: number;
   readonly meta?: FlockMeta;
 }
 
-/** What one document means at one moment. */
+/** The postings of one document at one moment. */
 export interface FixedGroup {
-  /** Its place in the one order of all folds; unique, as it holds the document's id. See `ordOf`. */
+  /** Place in the one order of all folds; unique, because it contains the document's id. See `ordOf`. */
   readonly ord: string;
   readonly doc_id: string;
   readonly doc_kind: CollectionBelow;
   readonly day: string;
-  /** Whose it is in reports: who sold, or who was to mind what was lost. */
+  /** Person in reports: the seller, or the person responsible for a loss. */
   readonly by?: string | undefined;
   readonly postings: readonly Posting[];
 }
 
-/** Time of facts that only have a day: before, and after, everything else of that day. [LED-22] */
+/** Time of facts that only have a day: before, or after, everything else on that day. [LED-22] */
 export const DAY_START = '';
 export const DAY_END = '~';
 
-/** The one order of all folds: day, then time, then document. A space sorts before every digit, so a day alone comes first. [LED-22] */
+/**
+ * The one order of all folds: day, then time, then document. A space sorts before every digit, so a day alone comes
+ * first. [LED-22]
+ */
 export const ordOf = (day: string, at: string, docId: string): string => `${day} ${at} ${docId}`;
 
-/** The end of a month: after the closings of its last day. */
+/** Place of a month end: after the closings of its last day. */
 export const closeOrd = (month: string): string => `${lastDayOf(month)} ~~ close`;
 export const isClose = (ord: string): boolean => ord.endsWith('~~ close');

@@ -19,7 +19,7 @@ import { EGG_ITEM_OF_GRADE } from '../sales/egg-items.ts';
 
 type Of<K extends FarmActivity['kind']> = Extract<FarmActivity, { kind: K }>;
 
-/** What happened in a flock, as far as the books go. [LED-40, LED-44, LED-45, LED-58] */
+/** Postings of an activity of a flock. [LED-40, LED-44, LED-45, LED-58] */
 function postActivity(activity: FarmActivity, write: Writer): void {
   write.at(activity.day, activity.occurred_at);
   const { farm_id: farm } = activity;
@@ -29,7 +29,7 @@ function postActivity(activity: FarmActivity, write: Writer): void {
     case 'mortality':
       return write.count('heads', 'heads', -activity.qty, { farm, cause: 'dead', category: activity.cause });
     case 'cull': {
-      // Birds that are sold leave by the sale, never twice. [ACT-5]
+      // Birds to be sold leave by the sale, so they are not posted twice. [ACT-5]
       if (activity.outcome === 'sold') return;
       const cause = activity.outcome === 'eaten' ? 'eaten' : 'dead';
       return write.count('heads', 'heads', -activity.qty, { farm, cause, category: 'culled' });
@@ -52,11 +52,14 @@ function postActivity(activity: FarmActivity, write: Writer): void {
     case 'lighting':
     case 'visit':
     case 'note':
-      return; // they say much, and move nothing
+      return; // these kinds post nothing
   }
 }
 
-/** Every egg counts as laid. Broken ones go nowhere, withheld ones are put apart, the rest goes into stock. */
+/**
+ * Every egg counts as laid. Broken eggs are not stocked, withheld ones are kept separately, and the rest goes into
+ * stock.
+ */
 function postEggs({ farm_id: farm, grades, withheld }: Of<'eggs'>, write: Writer): void {
   for (const { grade, qty, item_id } of grades) {
     write.count(`${grade}.laid`, 'eggs', qty, { farm, grade });
@@ -79,7 +82,7 @@ function postIssue(activity: Issue, cause: Cause, qty: number, write: Writer): v
 
 const LAYING_MONTHS = 12;
 
-/** Placing a flock, and closing it with what is left in the book. [LED-9, LED-45] */
+/** Placement of a flock, and its closing with the birds left in the book. [LED-9, LED-45] */
 function postFlock(flock: Flock, write: Writer): void {
   const { id: farm, vendor_id: party, initial_count, source_item_id, transport_cost = 0 } = flock;
   write.at(flock.placed_on, DAY_START);
@@ -114,7 +117,7 @@ function metaOf(flock: Flock): FlockMeta {
   };
 }
 
-/** A later payment, in or out, money that only moves, and what the tax office was owed before. [LED-46, LED-56, PAY-1, TAX-8] */
+/** A later payment in or out, a transfer of money, or an opening tax debt. [LED-46, LED-56, PAY-1, TAX-8] */
 function postPayment(payment: Payment, write: Writer): void {
   write.at(payment.day, payment.occurred_at);
   const { amount, method, to_method, party_id: party } = payment;
@@ -136,7 +139,7 @@ function postPayment(payment: Payment, write: Writer): void {
   write.money('for', account, -signed, isDebt ? { party, target: payment.target_id } : {});
 }
 
-/** What the other side of the money is. Without a party it is the owner's own, or a walk-in's. */
+/** The contra account of a payment. Without a party it is the owner's own, or a walk-in customer's. */
 function settles({ party_kind, target_kind, direction }: Payment): Account {
   if (party_kind === 'customer') return ACCOUNTS.receivables;
   if (party_kind === 'vendor') return ACCOUNTS.payables;
@@ -147,7 +150,10 @@ function settles({ party_kind, target_kind, direction }: Payment): Account {
   return direction === 'in' ? ACCOUNTS.capital : ACCOUNTS.drawings;
 }
 
-/** Money spent: of the business, of one flock, or spread over all flocks at the month's end; tax that is claimed back is no cost. [LED-42, LED-13, TAX-7] */
+/**
+ * Money spent: by the business, for one flock, or to spread over all flocks at the month's end; reclaimed tax is not a
+ * cost. [LED-42, LED-13, TAX-7]
+ */
 function postExpense(expense: Expense, write: Writer): void {
   write.at(expense.day, expense.occurred_at);
   const { amount, category, farm_id: farm, vendor_id: party, tax_rate } = expense;
@@ -167,15 +173,16 @@ function postExpense(expense: Expense, write: Writer): void {
   write.money('paid', paid.account, -first.amount, { method: paid.method, party });
 }
 
-/** A document as far as this goes: its id, and whether it counts. */
+/** The fields of a document needed here: its id, and whether it counts. */
 export interface Booked {
   readonly id: string;
   readonly voided_at?: string | undefined;
 }
 
 /**
- * What a document means for the books, by moment: of that document alone, without clock, settings or any other document. A void
- * means nothing at all. [LED-20, LED-4] Units: minor units and base units. The document must be valid by its schema.
+ * Postings of a document, by moment: they depend on that document alone, without clock, settings or any other document.
+ * A voided document has none. [LED-20, LED-4] Units: minor units and base units. The document must be valid according
+ * to its schema.
  */
 export function postingsOf(kind: CollectionBelow, document: Booked): FixedGroup[] {
   if (document.voided_at !== undefined) return [];
@@ -184,7 +191,7 @@ export function postingsOf(kind: CollectionBelow, document: Booked): FixedGroup[
   return write.groups();
 }
 
-/** Items and materials mean nothing by themselves. */
+/** Items and materials have no postings of their own. */
 const post: Partial<Record<CollectionBelow, (document: Booked, write: Writer) => void>> = {
   sales: (document, write) => postSale(document as Sale, write),
   payments: (document, write) => postPayment(document as Payment, write),
@@ -197,7 +204,7 @@ const post: Partial<Record<CollectionBelow, (document: Booked, write: Writer) =>
   vendors: (document, write) => postOpeningDebt(document as Vendor, -1, write),
 };
 
-/** What was owed before the book began; the party itself is what is settled. [LED-39, CUS-1] */
+/** Opening debt from before the book began; it is settled against the party itself. [LED-39, CUS-1] */
 function postOpeningDebt(
   { id, opening_balance = 0, opening_on }: Customer | Vendor,
   sign: 1 | -1,

@@ -1,7 +1,7 @@
 import type { Sale } from '../../../schemas/sale.schema.ts';
 import { saleMoney, type SaleToCharge } from '../sales/sale-money.ts';
 
-/** What the books cannot know and the owner is asked about. [LED-51] */
+/** Questions to the owner that the books cannot answer. [LED-51] */
 export type QuestionKind =
   | 'stock_below_zero'
   | 'birds_below_zero'
@@ -18,7 +18,10 @@ export type QuestionKind =
 type Returned = Pick<Sale, 'of_sale_id' | 'lines' | 'delivery_fee' | 'rounding'>;
 type Sold = Pick<Sale, 'lines' | 'voided_at'> & Omit<SaleToCharge, 'lines'>;
 
-/** What returns of one sale ask: it is not here, or was voided; or more came back than went out: goods of a line, or money, when one phone made it cheaper while another took goods back. */
+/**
+ * Question about the returns of one sale: the sale is missing or voided; or more was returned than sold, in goods of a
+ * line or in money, when one phone reduced the price while another recorded a return.
+ */
 export function askOfReturns(sale: Sold | undefined, returns: readonly Returned[]): QuestionKind | undefined {
   if (!sale || sale.voided_at !== undefined) return 'return_without_sale';
   const back = new Map<string, number>();
@@ -29,8 +32,8 @@ export function askOfReturns(sale: Sold | undefined, returns: readonly Returned[
 } // prettier-ignore
 
 /**
- * Birds that were culled to be sold and are in no sale: the culls of a flock, oldest first, against what was sold of it since the first
- * of them. The sale takes the heads, the cull none; without it they are still in the book.
+ * Birds culled for sale that are in no sale: the flock's culls, oldest first, compared with its sales since the first
+ * of them. The sale removes the heads, the cull does not; without the sale they are still in the book.
  */
 export function cullsNotSold(culls: readonly { readonly day: string; readonly qty: number }[], soldOn: ReadonlyMap<string, number>): number {
   const [first] = culls;

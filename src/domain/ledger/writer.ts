@@ -5,13 +5,13 @@ type Keys = Omit<Posting, 'id' | 'n' | 'book' | 'amount' | 'qty'>;
 
 /** Collects the postings of one document, by moment. */
 export interface Writer {
-  /** From now on what is posted belongs to this moment. */
+  /** Set the moment of the following postings. */
   at(day: string, time: string): void;
-  /** Money on an account; nothing when it is 0. */
+  /** Post money to an account; ignored when it is 0. */
   money(key: string, account: Account, amount: number, keys?: Omit<Keys, 'account'>): void;
-  /** A quantity in one of the counting books; nothing when it is 0, unless it is a count or says something else. */
+  /** Post a quantity to one of the counting books; ignored when it is 0, unless it is a count or has other keys. */
   count(key: string, book: Exclude<Posting['book'], 'money'>, qty: number, keys?: Keys): void;
-  /** Whose all of it is in reports. */
+  /** Set the person of all postings in reports. */
   by(person: string | undefined): void;
   groups(): FixedGroup[];
 }
@@ -46,7 +46,7 @@ export function writerOf(docId: string, docKind: CollectionBelow): Writer {
   };
 }
 
-/** Money as it moves: by its method, let off, or in kind. [LED-46] */
+/** Account of a settlement: money by its method, a write-off, or in kind. [LED-46] */
 export function settledBy(method: string, side: 'customer' | 'supplier'): { account: Account; method?: string } {
   if (method === 'credit_note') return { account: side === 'customer' ? ACCOUNTS.letOff : ACCOUNTS.otherIncome };
   if (method === 'in_kind') return { account: ACCOUNTS.inKind };

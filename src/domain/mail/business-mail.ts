@@ -8,7 +8,7 @@ export interface MailRequest {
   readonly message: Letter;
 }
 
-/** A letter about a business, and at its end the link that stops such letters. [NTF-7, NTF-10, NTF-11] */
+/** A letter about a business, ending with the link that stops such letters. [NTF-7, NTF-10, NTF-11] */
 export function businessMail({
   to,
   subject,

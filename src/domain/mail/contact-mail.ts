@@ -2,13 +2,13 @@ import { ok, refuse, type Result } from '../result.ts';
 import { plainMarkup } from './plain-markup.ts';
 import type { Letter } from './welcome-mail.ts';
 
-/** Where letters of the contact form go; firestore.rules allow this address alone. [NTF-8, RUL-23] */
+/** Recipient of letters from the contact form; firestore.rules allow only this address. [NTF-8, RUL-23] */
 export const CONTACT_ADDRESS = 'hello@flockbook.app';
 
-/** Letters that one address may send a day; firestore.rules count the same. [RUL-23] */
+/** Maximum number of letters per address and day; firestore.rules count the same. [RUL-23] */
 export const LETTERS_A_DAY = 5;
 
-/** What a person typed into the contact form. */
+/** Contents of the contact form. */
 export interface ContactForm {
   readonly subject: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface ContactForm {
   readonly message: string;
 }
 
-/** Longest of each field, characters. */
+/** Maximum length of each field, in characters. */
 export const CONTACT_MAX: Readonly<Record<keyof ContactForm, number>> = {
   subject: 120,
   name: 60,
@@ -24,10 +24,10 @@ export const CONTACT_MAX: Readonly<Record<keyof ContactForm, number>> = {
   message: 2_000,
 };
 
-/** As firestore.rules ask for it, in small letters: a wrong address gets no answer. */
+/** The same pattern as in firestore.rules, in lower case: a wrong address could get no reply. */
 const EMAIL = /^[a-z0-9._+-]{1,64}@[a-z0-9-]{1,63}([.][a-z0-9-]{1,63}){1,4}$/;
 
-/** The form with tidy fields, or the first field that is not right. [NTF-8] */
+/** Return the form with trimmed fields, or the first invalid field. [NTF-8] */
 export function checkContact(typed: ContactForm): Result<ContactForm, { readonly field: keyof ContactForm }> {
   const form: ContactForm = {
     subject: oneLine(typed.subject),
@@ -43,8 +43,8 @@ export function checkContact(typed: ContactForm): Result<ContactForm, { readonly
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /**
- * The contact-us letter: the form's subject, name, email and message. In its markup nothing that was typed is markup any more;
- * firestore.rules refuse a letter in which a "<" stands where a person's words are. [NTF-8, NTF-10]
+ * The contact letter: the form's subject, name, email and message. In its markup all entered text is escaped;
+ * firestore.rules refuse a letter with a "<" in the user's text. [NTF-8, NTF-10]
  */
 export function contactMail({ subject, name, email, message }: ContactForm): Letter {
   return {
@@ -57,6 +57,6 @@ export function contactMail({ subject, name, email, message }: ContactForm): Let
   };
 }
 
-/** Name of the document of the `nth` letter (from 1) of an address on the day of an instant, in UTC as the server counts. */
+/** Document name of the `nth` letter (from 1) of an address on the day of an instant, in UTC, as the server counts. */
 export const contactMailId = (email: string, nth: number, at: Date): string =>
   `contact-${Math.floor(at.getTime() / 86_400_000)}-${nth}-${email}`;

@@ -1,3 +1,3 @@
-/** A person's words as they stand in markup: none of them is markup any more. */
+/** Escape a user's text for markup. */
 export const plainMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,4 +1,4 @@
-/** What a letter says. */
+/** Contents of a letter. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
@@ -6,9 +6,9 @@ export interface Letter {
 }
 
 /**
- * The letter that welcomes a new person; its button leads to /welcome of the origin where they registered. [NTF-9, NTF-10]
- * It holds nothing that a person typed, and firestore.rules allow these words only: nobody can send others a letter of
- * their own in the product's name.
+ * The letter that welcomes a new person; its button links to /welcome on the origin where they registered. [NTF-9,
+ * NTF-10] Contains no user input, and firestore.rules allow only this text, so that a user cannot send other people a
+ * letter in the product's name.
  */
 export function welcomeMail(origin: string): Letter {
   const link = `${origin}/welcome`;

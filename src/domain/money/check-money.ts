@@ -3,20 +3,24 @@ import { ok, refuse, type Result } from '../result.ts';
 import { isInFuture } from '../time/future.ts';
 import { maxMoney } from './max-money.ts';
 
-/** What happens to money beside sales and spending: it moves, is the owner's own, goes to the tax office or comes back from it, was there before the book, or is counted; what the tax office was owed before, or owed, moves none. [PAY-15, PAY-16, TAX-6, TAX-8] */
+/**
+ * Money movements besides sales and spending: transferred, put in or taken out by the owner, paid to or refunded by the
+ * tax office, present before the book, or counted; the opening tax debt or credit moves no money. [PAY-15, PAY-16,
+ * TAX-6, TAX-8]
+ */
 export type MoneyMove = 'moved' | 'put_in' | 'taken_out' | 'tax_paid' | 'tax_back' | 'tax_owed' | 'tax_credit' | 'opening' | 'counted'; // prettier-ignore
 
-/** What was owed between the business and the tax office before the book. */
+/** Whether it is an opening balance with the tax office from before the book. */
 export const isTaxBefore = (move: MoneyMove): boolean => move === 'tax_owed' || move === 'tax_credit';
 
 /** Units: minor units. */
 export interface MoneyDraft {
-  /** Made when the form opens: saving twice saves once. [DAT-4] */
+  /** Generated when the form opens, so that saving twice saves one record. [DAT-4] */
   readonly id: string;
   readonly move: MoneyMove;
-  /** Where it is, or is counted; of money that moves where it comes from. */
+  /** Where the money is or is counted; for a transfer, the source. */
   readonly method: MoneyMethod;
-  /** Of money that moves where it goes. */
+  /** For a transfer, the destination. */
   readonly to?: MoneyMethod | undefined;
   readonly amount: number;
   readonly reference?: string | undefined;
@@ -30,11 +34,14 @@ export type MoneyError =
   | { type: 'CountWrong' }
   | { type: 'NumberTooLong' }
   | { type: 'ReferenceNeeded' }
-  /** It goes from one place to another one. */
+  /** Source and destination are the same. */
   | { type: 'SamePlace' }
   | { type: 'FutureDate' };
 
-/** Check money beside sales and spending; a count may find nothing. The form and the command ask the same question. [PAY-4, PAY-15, PAY-16] */
+/**
+ * Check money besides sales and spending; a count may be zero. Used by both the form and the command. [PAY-4, PAY-15,
+ * PAY-16]
+ */
 export function checkMoney(draft: MoneyDraft, now: { at: string; currency: string }): Result<MoneyDraft, MoneyError> {
   const { move, method, to, amount, reference, occurred_at } = draft;
   const isCount = move === 'counted';
@@ -47,6 +54,6 @@ export function checkMoney(draft: MoneyDraft, now: { at: string; currency: strin
   return ok(draft);
 }
 
-/** Whether a transaction number belongs to it. */
+/** Whether it may have a transaction number. */
 export const movesByPhone = ({ move, method }: Pick<MoneyDraft, 'move' | 'method'>): boolean =>
   method === 'mobile_money' && move !== 'counted' && move !== 'opening' && !isTaxBefore(move);

@@ -1,6 +1,6 @@
 import { groupingOf, groupWhole } from './grouping.ts';
 
-/** Currencies offered first, with the way people there write them. Others by their ISO code. */
+/** Currencies offered first, with their local names. All others are listed by ISO code. */
 export const COMMON_CURRENCIES: readonly { code: string; name: string }[] = [
   { code: 'UGX', name: 'Ugandan shilling' },
   { code: 'KES', name: 'Kenyan shilling' },
@@ -33,11 +33,11 @@ const EXPONENTS: Readonly<Record<string, number>> = {
 /** Shown without decimals unless a minor part exists. [MNY-6] */
 const QUIET_DECIMALS = new Set(['UGX', 'TZS', 'RWF', 'BIF', 'XOF', 'XAF', 'PKR', 'NGN', 'KES']);
 
-/** Decimal places of a currency's minor unit. Our own table: `Intl` differs between engines. [MNY-1] */
+/** Decimal places of a currency's minor unit. Own table, because `Intl` differs between engines. [MNY-1] */
 export const currencyExponent = (currency: string): number => EXPONENTS[currency] ?? 2;
 
 /**
- * An amount as people read it: grouped as they write it, with the real minus sign, without the currency's name. [MNY-6, MNY-14]
+ * An amount for display: grouped as locally usual, with a true minus sign, without the currency's name. [MNY-6, MNY-14]
  * Units: minor units of `currency`.
  */
 export function formatAmount(minorUnits: number, currency: string): string {

@@ -1,12 +1,13 @@
-/** How people part the digits of a number: 1,234,567, 12,34,567 or 1 234 567. */
+/** Digit grouping of a number: 1,234,567, 12,34,567 or 1 234 567. */
 export type Grouping = 'thousands' | 'lakhs' | 'spaces';
 
-/** A space that no line is broken at. */
+/** A non-breaking space. */
 export const NO_BREAK = '\u00A0';
 
 /**
- * How digits are parted where people count in this currency, in whatever language they read. Source: the patterns of Unicode's CLDR 48
- * (hi-IN, bn-BD, ne-NP and dz-BT write 12,34,567; ur-PK and si-LK do not; fr-SN, fr-CM, fr-BI and fr-GN write 1 234 567). [MNY-14]
+ * Digit grouping in the countries of a currency, independent of the display language. Source: the patterns of Unicode's
+ * CLDR 48 (hi-IN, bn-BD, ne-NP and dz-BT write 12,34,567; ur-PK and si-LK do not; fr-SN, fr-CM, fr-BI and fr-GN write 1
+ * 234 567). [MNY-14]
  */
 export function groupingOf(currency: string): Grouping {
   switch (currency) {
@@ -27,7 +28,7 @@ export function groupingOf(currency: string): Grouping {
   }
 }
 
-/** Digits of a whole number, parted for reading. [MNY-14] */
+/** Digits of a whole number, grouped for reading. [MNY-14] */
 export function groupWhole(digits: string, grouping: Grouping): string {
   if (digits.length < 4) return digits;
   return grouping === 'lakhs'

@@ -1,4 +1,4 @@
-/** What people call mobile money where a currency is used; brands, the same in every language. By ISO 4217 code. [PAY-10] */
+/** Names of mobile money by currency (ISO 4217 code); brands, the same in every language. [PAY-10] */
 const NAMES: Readonly<Record<string, string>> = {
   KES: 'M-Pesa',
   UGX: 'MTN / Airtel Money',
@@ -22,6 +22,6 @@ const NAMES: Readonly<Record<string, string>> = {
   PHP: 'GCash',
 };
 
-/** The names of mobile money in the country of a currency; undefined where none is common. */
+/** The names of mobile money in the country of a currency; undefined when none is common. */
 export const mobileMoneyName = (currency: string): string | undefined =>
   Object.hasOwn(NAMES, currency) ? NAMES[currency] : undefined;

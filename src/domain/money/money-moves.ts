@@ -1,12 +1,12 @@
 import type { Payment } from '../../../schemas/payment.schema.ts';
 import type { MoneyMove } from './check-money.ts';
 
-/** What money does beside sales and spending, without being counted. */
+/** Money movements besides sales and spending, without counts. */
 export type PaidMove = Exclude<MoneyMove, 'counted'>;
 
 type Stored = Pick<Payment, 'direction' | 'target_kind'>;
 
-/** How each stands in a payment of nobody; what moves says there where it goes, too. [PAY-15, TAX-6, TAX-8, LED-56] */
+/** Payment fields of each movement; for a transfer they include its destination. [PAY-15, TAX-6, TAX-8, LED-56] */
 export const MONEY_MOVES = {
   moved: { direction: 'out', target_kind: 'account' },
   put_in: { direction: 'in', target_kind: 'account' },
@@ -20,7 +20,7 @@ export const MONEY_MOVES = {
 
 const ALL = Object.entries(MONEY_MOVES) as [PaidMove, Stored][];
 
-/** What a payment of nobody does with money; undefined of one for a sale, a purchase and their like. */
+/** The movement of a payment without a party; undefined for a payment for a sale, a purchase and the like. */
 export function moveOf({
   party_kind,
   to_method,
@@ -29,7 +29,7 @@ export function moveOf({
 }: Stored & Pick<Payment, 'party_kind' | 'to_method'>): PaidMove | undefined {
   if (party_kind !== 'none') return undefined;
   if (to_method !== undefined) return 'moved';
-  // What a bank had lent before the book began went out.
+  // Includes an opening overdraft, which is an outgoing payment.
   if (target_kind === 'opening') return 'opening';
   return ALL.find(
     ([move, one]) => move !== 'moved' && one.direction === direction && one.target_kind === target_kind,

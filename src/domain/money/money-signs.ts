@@ -1,6 +1,6 @@
 import { currencySign } from './money-words.ts';
 
-/** What people write beside amounts of their money, without points and spaces, beside its code and its sign. */
+/** Words written beside amounts of a currency, without points and spaces, in addition to its code and sign. */
 const WORDS: readonly (readonly [currencies: string, words: string])[] = [
   ['UGX KES TZS SOS', 'sh shs shilling shillings shilingi sh/='],
   ['UGX', 'ush ushs ugsh ugshs'],
@@ -20,7 +20,10 @@ const WORDS: readonly (readonly [currencies: string, words: string])[] = [
   ['GBP', 'pound pounds'],
 ];
 
-/** Whether words beside an amount name this currency and nothing else; no words are fine too. Those of another currency never are. */
+/**
+ * Whether the words beside an amount name only this currency; no words are also accepted. Words of another currency
+ * never are.
+ */
 export function isMoneyWord(words: string, currency: string): boolean {
   const word = words.replace(/[.\s]/g, '').toLowerCase();
   if (word === '' || word === currency.toLowerCase() || word === currencySign(currency).toLowerCase()) return true;

@@ -1,7 +1,10 @@
 import { formatAmount } from './currency.ts';
 import { NO_BREAK } from './grouping.ts';
 
-/** What people write before an amount, with the space that they leave. Any other currency goes by its ISO code. Source: CLDR 48, price boards. */
+/**
+ * Symbols written before an amount, with their space. Any other currency uses its ISO code. Source: CLDR 48, price
+ * boards.
+ */
 const BEFORE = new Map([
   ['UGX', `USh${NO_BREAK}`],
   ['KES', `KSh${NO_BREAK}`],
@@ -23,7 +26,7 @@ const BEFORE = new Map([
   ['GBP', '£'],
 ]);
 
-/** Where French is written it stands behind the amount. */
+/** Symbols written after the amount, in French-speaking countries. */
 const BEHIND = new Map([
   ['XOF', 'CFA'],
   ['XAF', 'CFA'],
@@ -33,11 +36,14 @@ const BEHIND = new Map([
   ['KMF', 'FC'],
 ]);
 
-/** What people call their money beside a number: USh, ₦, CFA. [MNY-14] */
+/** Local symbol of a currency: USh, ₦, CFA. [MNY-14] */
 export const currencySign = (currency: string): string =>
   BEHIND.get(currency) ?? BEFORE.get(currency)?.trim() ?? currency;
 
-/** An amount as people write it where it stands alone: "USh 12,000", "₹12,34,567.00", "12 000 CFA". [MNY-14] Units: minor units of `currency`. */
+/**
+ * A standalone amount as locally written: "USh 12,000", "₹12,34,567.00", "12 000 CFA". [MNY-14] Units: minor units of
+ * `currency`.
+ */
 export function moneyWords(minorUnits: number, currency: string): string {
   const behind = BEHIND.get(currency);
   const amount = formatAmount(Math.abs(minorUnits), currency);

@@ -1,7 +1,6 @@
 /**
- * a · b / c, exact, rounded half away from zero, so that a return mirrors its sale. [MNY-3]
- * Units: whole numbers; c is not 0.
- * Errors: throws RangeError when an argument is not a safe integer, c is 0, or the result is not safe.
+ * a · b / c, exact, rounded half away from zero, so that a return mirrors its sale. [MNY-3] Units: whole numbers; c is
+ * not 0. Errors: throws RangeError when an argument is not a safe integer, c is 0, or the result is not safe.
  */
 export function mulDiv(a: number, b: number, c: number): number {
   if (![a, b, c].every(Number.isSafeInteger) || c === 0) throw new RangeError(`mulDiv(${a}, ${b}, ${c})`);

@@ -1,7 +1,7 @@
 /**
- * `total` split by weights: floors first, the missing units to the largest remainders, ties to the earlier part. Sums exactly;
- * negative totals are mirrored; weights that are all 0 count as equal. [MNY-4]
- * Units: whole numbers, weights 0 or more.
+ * Split `total` by weights: floors first, then the remaining units to the largest remainders, ties to the earlier part.
+ * The parts sum exactly; negative totals are mirrored; weights that are all 0 count as equal. [MNY-4] Units: whole
+ * numbers, weights 0 or more.
  */
 export function share(total: number, weights: readonly number[]): number[] {
   if (total < 0) return share(-total, weights).map((part) => (part === 0 ? 0 : -part));

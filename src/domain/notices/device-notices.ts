@@ -14,11 +14,11 @@ import { daysBetween } from '../time/days-between.ts';
 import { hourOf } from '../time/wall-clock.ts';
 
 /*
- * What this phone finds by itself, from its own book: without a server, and under the same ids at every look, so that nothing is
- * told twice. [NTF-4]
+ * Notices derived on this phone from its own book: without a server, and with stable ids, so that none is shown twice.
+ * [NTF-4]
  */
 
-/** What a notice says, before anybody's words. Units: minor units, base units, percent, birds, days. */
+/** Contents of a notice, before translation. Units: minor units, base units, percent, birds, days. */
 export type NoticeAbout =
   | { readonly type: 'VaccineDue'; readonly vaccine: string; readonly flock: string; readonly until: string }
   | { readonly type: 'VaccineLate'; readonly vaccine: string; readonly flock: string; readonly due: string }
@@ -38,10 +38,10 @@ export type NoticeAbout =
   | { readonly type: 'NothingToday'; readonly flock: string }; // prettier-ignore
 
 export interface DeviceNotice {
-  /** The same at every look for as long as it is about the same. */
+  /** Stable as long as it refers to the same subject. */
   readonly id: string;
   readonly kind: NoticeKind;
-  /** A path of the app that this person may open. */
+  /** A path in the app that this person may open. */
   readonly link: string;
   readonly about: NoticeAbout;
 }
@@ -60,7 +60,7 @@ interface KnownGoods extends NoticeGoods {
   readonly expires?: { readonly expiry: string; readonly expired: boolean } | undefined;
 }
 
-/** What a phone knows, as its queries tell it. */
+/** Facts known to the phone, from its queries. */
 export interface NoticeFacts {
   readonly business: Part & {
     readonly id: string;
@@ -94,7 +94,7 @@ export interface NoticeFacts {
     readonly name?: string | undefined;
     readonly owed: number;
     readonly oldest_due: string;
-    /** The earliest day that was agreed on for any of it. */
+    /** The earliest agreed due day. */
     readonly agreed_due?: string | undefined;
     readonly promised_on?: string | undefined;
   }[];
@@ -110,11 +110,11 @@ export interface NoticeFacts {
   readonly now: Date;
 }
 
-/** So many of a kind are told each by itself. */
+/** Maximum number of notices of a kind that are shown separately. */
 const MAX_ALONE = 5;
-/** A plan's end is said so many days before it. */
+/** Days before a plan's end at which it is announced. */
 const PLAN_ENDS_DAYS = 7;
-/** What changes by the day is told in the morning; the rest at once. */
+/** Kinds shown at once; daily ones are shown in the morning. */
 const AT_ONCE: ReadonlySet<NoticeKind> = new Set([
   'mortality_alert',
   'egg_drop',
@@ -123,7 +123,7 @@ const AT_ONCE: ReadonlySet<NoticeKind> = new Set([
   'withdrawal',
 ]);
 
-/** All that is to be told now to this person, each with where it leads. [NTF-4] */
+/** All current notices for this person, each with its link. [NTF-4] */
 export function deviceNotices(facts: NoticeFacts): DeviceNotice[] {
   const all = [...ofPhones(facts), ...ofFlocks(facts), ...ofGoods(facts), ...ofDebts(facts), ...ofPlan(facts)];
   const isMorning = hourOf(facts.now) >= facts.business.limits.morning_hour;
@@ -146,7 +146,7 @@ function ofFlocks({ business, flocks, today }: NoticeFacts): DeviceNotice[] {
     }
     for (const product of ['egg', 'meat'] as const) {
       const barred = withdrawal?.[product];
-      // Of birds that are kept for meat nobody sells eggs. [FLK-9]
+      // Eggs of meat birds are not sold. [FLK-9]
       if (!barred || (product === 'egg' && isForMeat({ purpose }))) continue;
       const about: NoticeAbout = {
         type: 'NotForSale',
@@ -168,7 +168,7 @@ interface OfFlock {
   readonly today: string;
 }
 
-/** Those alerts that have a kind; the others stand on the page of the flock. */
+/** Notices for alerts that have a kind; the others are only on the flock's page. */
 function ofAlert(alert: FlockAlert, { id, name: flock, link, today }: OfFlock): DeviceNotice[] {
   switch (alert.type) {
     case 'ManyDied':
@@ -183,7 +183,7 @@ function ofAlert(alert: FlockAlert, { id, name: flock, link, today }: OfFlock): 
   }
 }
 
-/** Feeds by how long they last, other goods by the level at which they are ordered; what expires is of either. */
+/** Feeds by how long they last, other goods by their reorder level; expiring goods of both. */
 function ofGoods({ business, goods, feeds }: NoticeFacts): DeviceNotice[] {
   const buys = business.purchases && (hasRight(business, 'add_purchases') || hasRight(business, 'edit_purchases'));
   const stores = business.farm_activities && hasRight(business, 'add_raw_materials');
@@ -228,14 +228,14 @@ function expiringOf(goods: readonly KnownGoods[], { opens, list }: Place): Devic
   return fewOrOne(all, { link: list, about: { type: 'ManyExpire', count: all.length } });
 }
 
-/** Each by itself while they are few; else one of all, which comes anew when there are more. */
+/** Separate notices while they are few; else one for all, which is new when their number grows. */
 function fewOrOne(all: readonly DeviceNotice[], { link, about }: Pick<DeviceNotice, 'link' | 'about'>): DeviceNotice[] {
   const [first] = all;
   if (!first || all.length <= MAX_ALONE) return [...all];
   return [{ id: `${first.kind}:${link}:${all.length}`, kind: first.kind, link, about }];
 }
 
-/** A day that was agreed on or promised has come, or the debt is simply old. */
+/** An agreed or promised day has come, or the debt is old. */
 function ofDebts({ business, debtors, today }: NoticeFacts): DeviceNotice[] {
   if (!hasRight(business, 'add_sales') && !hasRight(business, 'edit_sales')) return [];
   const due = debtors.flatMap(({ id, name = '', owed, oldest_due, agreed_due, promised_on }) => {

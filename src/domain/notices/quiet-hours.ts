@@ -1,23 +1,23 @@
 import { twoDigits } from '../numbers/two-digits.ts';
 
-/** When notices are held back, by the phone's own clock: `HH:MM` each; past midnight when it ends before it begins. [NTF-11] */
+/** Quiet hours by the phone's own clock: `HH:MM` each; they span midnight when the end is before the start. [NTF-11] */
 export interface QuietHours {
   readonly from: string;
   readonly to: string;
 }
 
-/** Offered to whoever switches them on. */
+/** Default when quiet hours are switched on. */
 export const USUAL_QUIET: QuietHours = { from: '21:00', to: '06:00' };
 
-/** What a phone tells, and when; kept on the phone itself. */
+/** Notice settings; stored on the phone itself. */
 export interface NoticeChoice {
   readonly quiet?: QuietHours | undefined;
-  /** Kinds that nobody wants to hear of here. */
+  /** Kinds that are switched off on this phone. */
   readonly off: readonly string[];
 }
 export const EVERY_NOTICE: NoticeChoice = { off: [] };
 
-/** Whether notices wait now. The end is not quiet any more; two equal times are no time at all. [NTF-11] */
+/** Whether notices are held back now. The end itself is not quiet; two equal times are an empty range. [NTF-11] */
 export function isQuiet(quiet: QuietHours | undefined, now: Date): boolean {
   if (!quiet || !isTime(quiet.from) || !isTime(quiet.to)) return false;
   const time = `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`;
@@ -25,10 +25,10 @@ export function isQuiet(quiet: QuietHours | undefined, now: Date): boolean {
   return from <= to ? time >= from && time < to : time >= from || time < to;
 }
 
-/** `HH:MM` of a day. */
+/** Whether a text is a time of day, `HH:MM`. */
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** What was kept, whatever it is by now. */
+/** Stored settings, tolerating any stored value. */
 export function readChoice(kept: unknown): NoticeChoice {
   if (typeof kept !== 'object' || kept === null) return EVERY_NOTICE;
   const { quiet, off } = kept as { quiet?: Partial<QuietHours>; off?: unknown };

@@ -1,21 +1,21 @@
 import type { NoticeChoice } from './quiet-hours.ts';
 
-/** What a phone remembers of a notice that it found. `at`: when it was found first, ms since 1970. */
+/** State of a notice found on this phone. `at`: when it was first found, ms since 1970. */
 export interface Seen {
   readonly at: number;
-  /** It came up over the screen or outside of the app. */
+  /** Shown as a pop-up or outside the app. */
   readonly told?: true | undefined;
-  /** Somebody looked at it. [NTF-3] */
+  /** The user has viewed it. [NTF-3] */
   readonly opened?: true | undefined;
 }
 export type SeenNotices = Readonly<Record<string, Seen>>;
 
-/** So long something that is gone is remembered, so that it is not told again when it only comes and goes. Units: ms. */
+/** How long a notice that is gone is remembered, so that it is not shown again when it recurs. Units: ms. */
 const REMEMBERED_MS = 60 * 24 * 60 * 60_000;
 
 /**
- * What is remembered after a look. At the first look on a phone nothing is new: it stands in the list, and comes up for nobody.
- * [NTF-4] `now` in ms since 1970.
+ * State after a check. At the first check on a phone nothing is new: the notices are listed but not popped up. [NTF-4]
+ * `now` in ms since 1970.
  */
 export function afterLook(before: SeenNotices | undefined, found: readonly { readonly id: string }[], now: number): SeenNotices {
   const ids = new Set(found.map(({ id }) => id));
@@ -26,13 +26,13 @@ export function afterLook(before: SeenNotices | undefined, found: readonly { rea
   return Object.fromEntries([...kept, ...fresh.map((id) => [id, begun] as const)]);
 } // prettier-ignore
 
-/** The same with some marked. */
+/** The state with some notices marked. */
 export const marked = (seen: SeenNotices, ids: readonly string[], how: Omit<Seen, 'at'>): SeenNotices => ({
   ...seen,
   ...Object.fromEntries(ids.flatMap((id) => (seen[id] ? [[id, { ...seen[id], ...how }]] : []))),
 });
 
-/** What should come up: found, not told yet, and of a kind that is wanted here. [NTF-4, NTF-11] */
+/** Notices to pop up: found, not shown yet, and of a kind that is switched on. [NTF-4, NTF-11] */
 export const toTell = <N extends { readonly id: string; readonly kind: string }>(
   found: readonly N[],
   seen: SeenNotices,

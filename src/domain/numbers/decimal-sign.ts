@@ -2,13 +2,16 @@ import type { Grouping } from '../money/grouping.ts';
 
 let sign = '.';
 
-/** Whoever writes 1 234 567 writes 0,5: from here on, for every text of this window. [MNY-14] */
+/** Set the decimal sign for all texts of this window: countries that group as 1 234 567 write 0,5. [MNY-14] */
 export const adoptDecimals = (grouping: Grouping): void => {
   sign = grouping === 'spaces' ? ',' : '.';
 };
 
-/** A number as the program writes it ("12.5"), as the people of the open business do. Only to be read: what is typed keeps its point. */
+/**
+ * A machine-formatted number ("12.5") with the open business's decimal sign. For display only: values in fields keep
+ * the point.
+ */
 export const written = (number: string): string => number.replace('.', sign);
 
-/** A number with so many decimals, to be read. */
+/** A number with fixed decimals, for display. */
 export const fixed = (value: number, decimals: number): string => written(value.toFixed(decimals));

@@ -3,15 +3,18 @@ import { numberParts } from './number-parts.ts';
 import { signed, typedMeaning, type Meaning } from './read-number.ts';
 
 interface Field {
-  /** How finely it is counted: so many decimals. */
+  /** Number of decimals. */
   readonly decimals: number;
-  /** Of the person who types. */
+  /** Language of the user. */
   readonly language: Language;
-  /** Words that may stand beside the number, as those of the business's money; without it none may. */
+  /** Accepts words beside the number, such as currency words; by default none are accepted. */
   readonly isKnown?: (words: string) => boolean;
 }
 
-/** The number that somebody typed or pasted into a field; whatever stands there and is not understood makes it none. Units: 10^-decimals. [LOK-11] */
+/**
+ * Meaning of a number typed or pasted into a field; anything not understood makes it invalid. Units: 10^-decimals.
+ * [LOK-11]
+ */
 export function meantBy(text: string, { decimals, language, isKnown = isNothing }: Field): Meaning {
   const parts = numberParts(text);
   if (!parts || !isKnown(parts.before) || !isKnown(parts.after)) return { is: 'none' };

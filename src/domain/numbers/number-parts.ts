@@ -1,23 +1,23 @@
 import { plainSigns } from '../text/plain-signs.ts';
 
-/** A number as it stands in a text, and all that stands around it: nothing of the text is left out. */
+/** A number in a text, and everything around it: no part of the text is dropped. */
 export interface NumberParts {
-  /** Digits with the signs between them; a fraction as "2 1/2". */
+  /** Digits with their separators; a fraction as "2 1/2". */
   readonly body: string;
-  /** A minus in front or behind, or brackets around. */
+  /** A minus before or after it, or brackets around it. */
   readonly negative: boolean;
-  /** Words and signs, in small letters, without spaces around: a currency, a unit, a side. */
+  /** Words and signs, in lower case and trimmed: a currency, a unit, a side. */
   readonly before: string;
   readonly after: string;
 }
 
-/** What stands behind a price that is even: "500/=", "500/-", "500.-". It is no minus. */
+/** Marks after a round price: "500/=", "500/-", "500.-". They are not a minus sign. */
 const EVEN = /^(?:\/[=-]|[.,]-|=)/;
-/** Excel shortens long numbers so: whatever it was, it is gone. */
+/** Exponent form to which Excel shortens long numbers: the original number is lost. */
 const SHORTENED = /\de[+-]?\d/i;
 const BODY = /^(?:(?:\d+ +)?\d+\/\d+(?![\d/])|\d[\d.,' ]*\d|\d|[.,]\d+)(?:[.,](?![\d-]))?/;
 
-/** The one number of a text with what stands around it; undefined when it has none, or more than one. */
+/** The only number in a text, with everything around it; undefined when there is none or more than one. */
 export function numberParts(text: string): NumberParts | undefined {
   let rest = withFractions(plainSigns(text)).replaceAll('_', ' ').trim();
   if (SHORTENED.test(rest)) return undefined;

@@ -1,8 +1,8 @@
 import { fixed } from './decimal-sign.ts';
 
 /**
- * A percentage as people read it: one decimal and the real minus sign, "84.7 %". [FLK-26]
- * Undefined stays undefined: what is not known is not shown as 0.
+ * A percentage for display: one decimal and a true minus sign, "84.7 %". [FLK-26] Undefined stays undefined: an unknown
+ * value is not shown as 0.
  */
 export function percentText(percent: number): string;
 export function percentText(percent: number | undefined): string | undefined;

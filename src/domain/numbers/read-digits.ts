@@ -1,16 +1,18 @@
-/** Which sign stands before the decimals. */
+/** The decimal sign. */
 export type DecimalSign = 'point' | 'comma';
 
-/** What a number is by either way to write decimals; absent where it is none by that way. Units: 10^-decimals of what is counted. */
+/**
+ * Value of a number for each decimal sign; absent when invalid with that sign. Units: 10^-decimals of the counted unit.
+ */
 export type Readings = Readonly<Partial<Record<DecimalSign, number>>>;
 
-/** Thousands in threes, or as India parts them; a space and an apostrophe part thousands everywhere. */
+/** Thousands in groups of three, or in Indian grouping; a space and an apostrophe are always thousands separators. */
 const GROUPED = /^[1-9]\d{0,2}([,. '])\d{3}(\1\d{3})*$|^[1-9]\d?(,\d\d)+,\d{3}$/;
 const MAX_WHOLE_DIGITS = 13;
 
 /**
- * Digits with points, commas, spaces or apostrophes between them: "1.200,50" is a number only where decimals stand behind a comma, "15.000"
- * is 15 or 15,000, "12.34.5" is none. What is finer than `decimals` is no reading.
+ * Read digits with points, commas, spaces or apostrophes between them: "1.200,50" is only valid with a decimal comma,
+ * "15.000" is 15 or 15,000, "12.34.5" is invalid. A value finer than `decimals` is not a reading.
  */
 export function readDigits(body: string, decimals: number): Readings {
   const [point, comma] = [readWith('.', body, decimals), readWith(',', body, decimals)];

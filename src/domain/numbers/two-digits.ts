@@ -1,2 +1,2 @@
-/** "07": a part of a day or of an hour, as it is written. */
+/** "07": a time or date part padded to two digits. */
 export const twoDigits = (part: number): string => String(part).padStart(2, '0');

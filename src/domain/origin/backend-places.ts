@@ -1,29 +1,32 @@
 import { backendProject, isLocalOrigin } from './backend-project.ts';
 
-/** The backend as a page finds it. Origins have no slash at their end. */
+/** Addresses of a page's backend. Origins have no trailing slash. */
 export interface BackendPlaces {
   readonly projectId: string;
   readonly apiKey: string;
-  /** Where photos and voice notes are; the project's first bucket when absent. */
+  /** Bucket of photos and voice notes; the project's first bucket when absent. */
   readonly storageBucket?: string | undefined;
-  /** Where Firestore answers. */
+  /** Address of Firestore. */
   readonly firestore: string;
-  /** Where Auth and Storage answer; absent where Google's own addresses do. */
+  /** Addresses of Auth and Storage; absent for Google's own. */
   readonly auth?: string | undefined;
   readonly storage?: string | undefined;
-  /** Whether it is the embedded backend, which takes packed requests. */
+  /** Whether it is the embedded backend, which accepts packed requests. */
   readonly isEmbedded?: true;
 }
 
 type Emulators = Pick<BackendPlaces, 'auth' | 'firestore' | 'storage'>;
 
-/** What stands for a project where none is configured. A name that begins with "demo-" reaches nothing outside of the emulators. */
+/**
+ * Placeholder project when none is configured. A name that begins with "demo-" reaches nothing outside the emulators.
+ */
 const EMBEDDED = { projectId: 'flockbook-local', apiKey: 'embedded' };
 const EMULATED = { projectId: 'demo-flockbook', apiKey: 'emulated' };
 
 /**
- * Where a page's backend is: its Firebase project, the emulator suite that the build names in `VITE_EMULATORS` (`{"auth", "firestore",
- * "storage"}`, an origin each) for a page of this machine, or the embedded backend on its own origin. [BCK-22, BCK-23, BCK-24]
+ * The backend of a page: its Firebase project, the emulator suite that the build names in `VITE_EMULATORS` (`{"auth",
+ * "firestore", "storage"}`, an origin each) for a page of this machine, or the embedded backend on its own origin.
+ * [BCK-22, BCK-23, BCK-24]
  */
 export function backendPlaces(origin: string, env: Readonly<Record<string, unknown>>): BackendPlaces {
   const emulators = env['VITE_EMULATORS'];
@@ -34,6 +37,6 @@ export function backendPlaces(origin: string, env: Readonly<Record<string, unkno
   return { ...EMBEDDED, firestore: origin, auth: origin, storage: origin, isEmbedded: true };
 }
 
-/** Where the documents of a database are asked for over plain HTTP. */
+/** Address for documents of a database over plain HTTP. */
 export const documentsOf = ({ firestore, projectId }: BackendPlaces): string =>
   `${firestore}/v1/projects/${projectId}/databases/(default)/documents`;

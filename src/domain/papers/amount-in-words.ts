@@ -1,7 +1,7 @@
 import { currencyExponent } from '../money/currency.ts';
 import { groupingOf } from '../money/grouping.ts';
 
-/** What one and many of a currency are called on paper; any other goes by its ISO code. */
+/** Singular and plural of currency names on paper; any other currency uses its ISO code. */
 const NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   UGX: ['Ugandan shilling', 'Ugandan shillings'],
   KES: ['Kenyan shilling', 'Kenyan shillings'],
@@ -37,7 +37,7 @@ const SCALES: Scales = [
   [1e6, 'million'],
   [1e3, 'thousand'],
 ];
-/** Where digits are parted as 12,34,567 they are read so. [MNY-14] */
+/** Scale words for amounts grouped as 12,34,567. [MNY-14] */
 const LAKHS: Scales = [
   [1e7, 'crore'],
   [1e5, 'lakh'],
@@ -45,9 +45,10 @@ const LAKHS: Scales = [
 ];
 
 /**
- * An amount as it is written out on receipts, invoices and vouchers, in English: "Seventy-seven thousand two hundred and
- * twenty-seven Ugandan shillings", "Twelve US dollars and 50/100", "Two lakh Indian rupees". A minor part stands as a fraction, as on cheques. [INV-5, MNY-14]
- * Units: minor units of `currency`, a safe integer; below 0 it begins with "Minus".
+ * An amount written out in English for receipts, invoices and vouchers: "Seventy-seven thousand two hundred and
+ * twenty-seven Ugandan shillings", "Twelve US dollars and 50/100", "Two lakh Indian rupees". Minor units are a
+ * fraction, as on cheques. [INV-5, MNY-14] Units: minor units of `currency`, a safe integer; a negative amount begins
+ * with "Minus".
  */
 export function amountInWords(minorUnits: number, currency: string): string {
   const scale = 10 ** currencyExponent(currency);

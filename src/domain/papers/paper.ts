@@ -1,25 +1,25 @@
 import { sumOf } from '../numbers/sum.ts';
 import { lineGross, saleMoney, type LineMoney, type LineToCharge, type SaleToCharge } from '../sales/sale-money.ts';
 
-/** One line of a sale as the customer sees it. `amount` is what it comes to after its own discount. Units: minor units. */
+/** One line of a sale as shown to the customer. `amount` is net of its own discount. Units: minor units. */
 export interface PaperLine extends LineToCharge {
   readonly description: string;
   readonly unit: string;
   readonly amount: number;
 }
 
-/** Who sells, as it is printed. */
+/** The seller, as printed. */
 export interface Seller {
   readonly name: string;
   readonly address?: string | undefined;
   readonly phone?: string | undefined;
   readonly tax_id?: string | undefined;
   readonly website?: string | undefined;
-  /** A data address of a small picture. [INV-5] */
+  /** A data URL of a small picture. [INV-5] */
   readonly logo?: string | undefined;
 }
 
-/** What bears a rate, and the tax of it, inside of the prices or on top. Units: basis points, minor units. [TAX-5] */
+/** Amount taxed at one rate, and its tax, included in the prices or added. Units: basis points, minor units. [TAX-5] */
 export interface PaperTax {
   readonly rate: number;
   readonly inside: boolean;
@@ -27,34 +27,34 @@ export interface PaperTax {
   readonly tax: number;
 }
 
-/** What the lines of a sale come to. Amounts of 0 say that there is none. Units: minor units. */
+/** Sums of a sale's lines. An amount of 0 means none. Units: minor units. */
 export interface PaperSums {
   readonly subtotal: number;
   readonly order_discount: number;
-  /** Tax on top of the prices, and tax that is inside of them. */
+  /** Tax added to the prices, and tax included in them. */
   readonly tax_added: number;
   readonly tax_included: number;
-  /** By rate, the highest first; none where no line bears a tax. */
+  /** By rate, highest first; absent when no line is taxed. */
   readonly taxes?: readonly PaperTax[] | undefined;
   readonly delivery_fee: number;
   readonly rounding: number;
   readonly total: number;
-  /** What came back of it. */
+  /** Value of returned goods. */
   readonly returned: number;
   readonly paid: number;
-  /** Below 0: too much was paid. */
+  /** Negative when overpaid. */
   readonly balance: number;
 }
 
-/** A sale as an invoice or receipt shows it: all that a customer may see, and nothing else. [INV-1, INV-6] */
+/** A sale as shown on an invoice or receipt: only what the customer may see. [INV-1, INV-6] */
 export interface Paper extends PaperSums {
   readonly seller: Seller;
   readonly number: string;
   readonly day: string;
   readonly customer_name?: string | undefined;
-  /** Said where there is tax: who buys for a business claims it back. [TAX-5] */
+  /** Printed when there is tax: a business customer claims it back. [TAX-5] */
   readonly customer_tax_id?: string | undefined;
-  /** As the tax office calls it. */
+  /** Name used by the tax office. */
   readonly tax_name?: string | undefined;
   readonly currency: string;
   readonly lines: readonly PaperLine[];
@@ -63,15 +63,15 @@ export interface Paper extends PaperSums {
   readonly footer?: string | undefined;
 }
 
-/** A line with more about it than a customer sees. */
+/** A line with additional fields that the customer does not see. */
 interface SoldLine extends LineToCharge {
   readonly description: string;
   readonly unit: string;
 }
 
 /**
- * Lines and sums as they are printed: subtotal − discount + tax on top + delivery + rounding is the total. [INV-1]
- * Of a line only what the customer may see is taken. Units: minor units.
+ * Lines and sums as printed: subtotal − discount + added tax + delivery + rounding is the total. [INV-1] Only fields
+ * that the customer may see are taken from a line. Units: minor units.
  */
 export function paperFigures(
   sale: Omit<SaleToCharge, 'lines'> & { readonly lines: readonly SoldLine[] },
@@ -90,7 +90,7 @@ export function paperFigures(
       ...(weight_g !== undefined && { weight_g }),
       ...(discount && { discount }),
       ...(tax_rate && { tax_rate, tax_inclusive: tax_inclusive === true }),
-      // A return says itself what each of its lines was worth. [SAL-33]
+      // A return states the value of each of its lines itself. [SAL-33]
       amount: isReturn ? money[i]!.net : lineGross(line) - (discount ?? 0),
     };
   });
@@ -112,7 +112,7 @@ export function paperFigures(
   };
 }
 
-/** By rate, and by whether it is inside; a return says its tax beside of what its goods were worth. */
+/** Taxes by rate, and by whether they are included; a return states its tax separately from the value of its goods. */
 function taxesOf(lines: readonly LineToCharge[], money: readonly LineMoney[], isReturn: boolean): PaperTax[] {
   const taxes = new Map<string, PaperTax>();
   lines.forEach(({ tax_rate, tax_inclusive }, i) => {

@@ -1,12 +1,12 @@
 import type { WrittenPaper } from './written-paper.ts';
 
-/** Most lines of a text that is sent, and most characters of each. [INV-3] */
+/** Maximum number of lines of a shared text, and of characters per line. [INV-3] */
 export const SHARED_LINES = 25;
 export const SHARED_WIDTH = 60;
 
 /**
- * A paper as a short text for a messenger, the sums and the link always in it; lines that find no room are counted. [INV-3]
- * `moreLines` says how many lines are left out: "and 41 more".
+ * A paper as a short text for a messenger, always with the sums and the link; lines that do not fit are counted.
+ * [INV-3] `moreLines` formats the number of lines left out: "and 41 more".
  */
 export function shareText(
   paper: WrittenPaper,
@@ -21,7 +21,7 @@ export function shareText(
   const lines = paper.lines.map(({ what, quantity, amount }) => sharedLine(`${quantity} ${what}`, amount));
   const shown = lines.length <= room ? lines : [...lines.slice(0, room - 1), moreLines(lines.length - room + 1)];
   const short = (text: string) => shorten(text, SHARED_WIDTH);
-  // A link must stay whole.
+  // The link must stay complete.
   return [...head.map(short), '', ...shown, '', ...sums.map(short), ...tail.map((text) => (text === link ? text : short(text)))].join('\n'); // prettier-ignore
 }
 

@@ -1,15 +1,15 @@
 import type { WrittenPaper } from './written-paper.ts';
 
-/** Characters that a roll holds in a line: 58 mm paper 32, 80 mm paper 48. [INV-2] */
+/** Characters per line of a paper roll: 58 mm paper 32, 80 mm paper 48. [INV-2] */
 export const SLIP_WIDTHS = { 58: 32, 80: 48 } as const;
 
-/** One line of a slip, never longer than its width. */
+/** One line of a slip, never longer than the slip's width. */
 export interface SlipLine {
   readonly text: string;
   readonly bold?: boolean;
 }
 
-/** A paper as lines of even letters, for a roll of `width` characters: amounts at the right, long names on more lines. [INV-2] */
+/** A paper as monospaced lines for a roll of `width` characters: amounts on the right, long names wrapped. [INV-2] */
 export function slipOf(paper: WrittenPaper, width: number): SlipLine[] {
   const rule: SlipLine = { text: '-'.repeat(width) };
   const plain = (texts: readonly string[]) => texts.map((text): SlipLine => ({ text }));
@@ -41,7 +41,7 @@ export function slipOf(paper: WrittenPaper, width: number): SlipLine[] {
   return lines;
 }
 
-/** A word at the left, an amount at the right end; when both do not fit, the amount takes a line of its own. */
+/** A text at the left and an amount at the right end; when both do not fit, the amount gets its own line. */
 export function columns(left: string, right: string, width: number): string[] {
   const indent = /^ */.exec(left)![0];
   const room = width - letters(right).length - 1;
@@ -54,7 +54,7 @@ export function columns(left: string, right: string, width: number): string[] {
   return [...rows, ...wrap(right, width).map((row) => row.padStart(width - letters(row).length + row.length))];
 }
 
-/** Words of a text on lines of at most `width` characters; a longer word is cut. */
+/** Wrap a text to lines of at most `width` characters; a longer word is split. */
 export function wrap(text: string, width: number): string[] {
   const rows: string[] = [];
   let row = '';
@@ -77,7 +77,7 @@ const centre =
   (text: string): string =>
     ' '.repeat(Math.floor((width - letters(text).length) / 2)) + text;
 
-/** What a printer counts as one character: a letter outside the basic plane is one, not two. */
+/** Characters as counted by a printer: a character outside the basic plane is one, not two. */
 const letters = (text: string): string[] => Array.from(text);
 
 function pieces(word: string, width: number): string[] {

@@ -1,29 +1,29 @@
-/** A paper with all its words and amounts written out, in reading order; how it is laid out is decided after. */
+/** A paper with all texts and amounts formatted, in reading order; its layout is decided later. */
 export interface WrittenPaper {
-  /** "Receipt", "Invoice", and its number. */
+  /** "Receipt" or "Invoice", and its number. */
   readonly title: string;
   readonly number: string;
-  /** "COPY", "VOIDED": what stands large across it. [INV-4] */
+  /** "COPY", "VOIDED": large watermark text. [INV-4] */
   readonly mark?: string | undefined;
   readonly seller: string;
-  /** A data address of a small picture; a hen stands in its place. [INV-5] */
+  /** A data URL of a small picture; a hen is shown when absent. [INV-5] */
   readonly logo?: string | undefined;
-  /** Address, phone, tax number, and the seller's own words. */
+  /** Address, phone, tax number, and the seller's own header text. */
   readonly about: readonly string[];
-  /** Label and value: date, customer, who served. */
+  /** Label and value: date, customer, served by. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly lines: readonly WrittenLine[];
   readonly sums: readonly WrittenSum[];
   readonly inWords?: string | undefined;
-  /** Who signs: each has a line to write on. [EXP-4] */
+  /** Signatories: each has a line to sign on. [EXP-4] */
   readonly signatures?: readonly string[] | undefined;
-  /** The seller's last words. */
+  /** The seller's footer text. */
   readonly footer?: string | undefined;
 }
 
 export interface WrittenLine {
   readonly what: string;
-  /** "10 trays", "2.05 kg", and what one of them costs. */
+  /** "10 trays", "2.05 kg", and the unit price. */
   readonly quantity: string;
   readonly price: string;
   /** "Discount 3,600", "18 % tax". */
@@ -31,7 +31,7 @@ export interface WrittenLine {
   readonly amount: string;
 }
 
-/** A line below the lines: `final` stands under the double rule, `strong` is bold. */
+/** A sum below the lines: `final` is under the double rule, `strong` is bold. */
 export interface WrittenSum {
   readonly label: string;
   readonly amount: string;

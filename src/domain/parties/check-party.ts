@@ -8,35 +8,38 @@ import { ok, refuse, type Result } from '../result.ts';
 /** Whether a party buys from the business (a customer) or sells to it (a supplier). */
 export type Side = 'buys' | 'sells';
 
-/** What is known of a party in a few words. */
+/** Text fields of a party. */
 export type PartyText = keyof typeof PARTY_TEXTS | keyof typeof SUPPLIER_TEXTS;
 
-/** What is known of a party beside name and phone. What is undefined is not known, or no more. Units: minor units, days. [CUS-1, VEN-1] */
+/**
+ * Details of a party besides name and phone. Undefined means unknown or removed. Units: minor units, days. [CUS-1,
+ * VEN-1]
+ */
 export interface PartyDetails extends Readonly<Partial<Record<PartyText, string | undefined>>> {
   readonly terms_days?: number | undefined;
-  /** What was owed when the book began; below 0 it was paid ahead. */
+  /** Opening balance when the book began; negative when paid in advance. */
   readonly opening_balance?: number | undefined;
   readonly opening_on?: string | undefined;
   readonly note?: string | undefined;
-  /** Of a customer alone: words to find them by. */
+  /** For a customer only: tags to find them by. */
   readonly tags?: readonly string[] | undefined;
-  /** Of a customer alone: where reminders go, and in which language. */
+  /** For a customer only: recipient of reminders, and their language. */
   readonly whatsapp?: string | undefined;
   readonly language?: Customer['language'];
   readonly type?: Customer['type'];
   readonly credit_limit?: number | undefined;
-  /** Of a supplier alone: what they bring, in few words each. */
+  /** For a supplier only: goods supplied, in a few words each. */
   readonly supplies?: readonly string[] | undefined;
 }
 
-/** Most characters of each. */
+/** Maximum length of each. */
 export const MAX_TEXT: Readonly<Record<PartyText, number>> = { ...PARTY_TEXTS, ...SUPPLIER_TEXTS };
 
 const BOTH: readonly Side[] = ['buys', 'sells'];
 const each = <T extends object>(of: T, sides: readonly Side[]) =>
   Object.fromEntries(Object.keys(of).map((name) => [name, sides])) as Record<keyof T, readonly Side[]>;
 
-/** Who has each detail: one that stands nowhere here does not compile. */
+/** Sides that have each detail; a detail missing in this table is a compile error. */
 const WHO_HAS: Readonly<Record<keyof PartyDetails, readonly Side[]>> = {
   ...each(PARTY_TEXTS, BOTH),
   ...each(SUPPLIER_TEXTS, ['sells']),
@@ -52,18 +55,18 @@ const WHO_HAS: Readonly<Record<keyof PartyDetails, readonly Side[]>> = {
   supplies: ['sells'],
 };
 
-/** Every detail that a person types of somebody. */
+/** Every detail of a party that a user can enter. */
 export const PARTY_DETAILS = Object.keys(WHO_HAS) as readonly (keyof PartyDetails)[];
-/** Those of customers, or of suppliers. */
+/** Details of customers, or of suppliers. */
 export const detailsOf = (side: Side): readonly (keyof PartyDetails)[] =>
   PARTY_DETAILS.filter((name) => WHO_HAS[name].includes(side));
 
 export interface PartyDraft {
   readonly id: string;
   readonly name: string;
-  /** As typed; it is stored with its country. */
+  /** As entered; stored with its country code. */
   readonly phone?: string | undefined;
-  /** Absent where only name and phone are asked for: the rest stays as it is. */
+  /** Absent when only name and phone are edited: the rest stays unchanged. */
   readonly details?: PartyDetails | undefined;
 }
 
@@ -76,17 +79,19 @@ export type PartyError =
   | { type: 'OpeningInFuture' }
   | { type: 'WhatsappWrong' };
 
-/** What a party is checked against: the business's currency and day, the country of who writes it down, and the phone that is already stored. */
+/** Context of a party check: the business's currency and day, the user's country, and the phone already stored. */
 export interface PartyContext {
   readonly currency: string;
-  /** By which a phone is read where several countries have the currency: two letters. [ACC-12] */
+  /** Country for parsing phone numbers when several countries use the currency: two letters. [ACC-12] */
   readonly country?: string | undefined;
   readonly today: string;
-  /** From before phones had a country: it may stay as it is. */
+  /** A phone stored before country codes were required; it may stay unchanged. */
   readonly storedPhone?: string | undefined;
 }
 
-/** A party needs a name of 1 to 80 characters; a phone, when given, is stored with its country. [CUS-2, CUS-4, VEN-1] */
+/**
+ * Check a party: a name of 1 to 80 characters; a phone, when given, is stored with its country. [CUS-2, CUS-4, VEN-1]
+ */
 export function checkParty(side: Side, draft: PartyDraft, context: PartyContext): Result<PartyDraft, PartyError> {
   const { currency, country, storedPhone } = context;
   const name = draft.name.trim().replace(/\s+/g, ' ');
@@ -102,7 +107,7 @@ export function checkParty(side: Side, draft: PartyDraft, context: PartyContext)
   return common.ok ? ok({ ...who, details: { ...common.value, ...own.value } }) : common;
 }
 
-/** Days to pay, and what was owed before the book began with its day. */
+/** Check payment terms, and the opening balance with its day. */
 function commonDetails(details: PartyDetails, { today, currency }: PartyContext): Result<PartyDetails, PartyError> {
   const { terms_days, opening_balance, opening_on } = details;
   if (terms_days !== undefined && !isWhole(terms_days, 0, MAX_TERMS_DAYS)) return refuse({ type: 'TermsOutOfRange' });
@@ -120,7 +125,7 @@ function commonDetails(details: PartyDetails, { today, currency }: PartyContext)
   });
 }
 
-/** What is typed of some texts, as long as it is stored; nothing of what is empty. */
+/** The non-empty text fields, trimmed and cut to their maximum length. */
 const textsIn = (details: PartyDetails, bounds: Readonly<Partial<Record<PartyText, number>>>): PartyDetails =>
   Object.fromEntries(
     (Object.entries(bounds) as [PartyText, number][]).flatMap(([name, max]) => {
@@ -150,11 +155,11 @@ function supplierDetails(details: PartyDetails): PartyDetails {
   return { ...(supplies.length > 0 && { supplies }), ...textsIn(details, SUPPLIER_TEXTS) };
 }
 
-/** Each word once, as many and as long as are stored. */
+/** Words without duplicates, limited in number and length. */
 const shortWords = (words: readonly string[] = [], { most, length }: { most: number; length: number }): string[] =>
   [...new Set(words.map((word) => word.trim().slice(0, length)).filter(Boolean))].slice(0, most);
 
-/** "Feed, chicks; trays" as its words. [CUS-1, VEN-1] */
+/** Split "Feed, chicks; trays" into words. [CUS-1, VEN-1] */
 export const wordsTyped = (typed: string): string[] =>
   typed
     .split(/[,;/]/)

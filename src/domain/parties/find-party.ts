@@ -10,7 +10,10 @@ interface Person {
   readonly supplies?: readonly string[] | undefined;
 }
 
-/** Whether somebody has these words in the name, the place, the person to ask for or what is said of them, or these digits in a phone, with or without the leading 0. [SHL-19] */
+/**
+ * Whether a party has these words in the name, place, contact person, tags or goods supplied, or these digits in a
+ * phone, with or without the leading 0. [SHL-19]
+ */
 export function isPersonFound(
   { name, phones = [], location = '', contact = '', tags = [], supplies = [] }: Person,
   search: string,

@@ -1,23 +1,23 @@
 import { phoneKey } from '../phones/phone-number.ts';
 import { wantedWords } from '../text/find-words.ts';
 
-/** What two customers are compared by. */
+/** Fields by which two parties are compared. */
 export interface Known {
   readonly id: string;
   readonly name: string;
   readonly phones?: readonly string[] | undefined;
 }
 
-/** One name, however it is written and in whichever order its words stand. */
+/** The same key for all spellings and word orders of a name. */
 export const nameKey = (name: string): string => wantedWords(name).sort().join(' ');
 
-/** By which a phone without a country is read. */
+/** Context for parsing a phone number without a country. */
 interface Place {
   readonly currency: string;
   readonly country?: string | undefined;
 }
 
-/** People by their names and phones. `holders` are undefined where no phone is given that could be one. */
+/** Index of people by name and phone. `holders` is undefined when the given phone is not a valid number. */
 export function peopleIndex<P extends Known>(
   known: readonly P[],
   { currency, country }: Place,
@@ -45,7 +45,7 @@ export function peopleIndex<P extends Known>(
   };
 }
 
-/** Who has the same phone, or else the same name; archived ones are looked for as well. [MSG-20, CUS-7] */
+/** The party with the same phone, or else the same name; archived ones are included. [MSG-20, CUS-7] */
 export function findAlike<P extends Known>(
   known: readonly P[],
   place: Place,

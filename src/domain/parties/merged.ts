@@ -1,9 +1,9 @@
-/** Who was found to be somebody else: the id of each customer or supplier that was merged, and of whom they were merged into. */
+/** Merges of customers or suppliers: the id of each merged party, and of the party it was merged into. */
 export type Merged = Readonly<Record<string, string>>;
 
 /**
- * Under whose name everything of somebody stands: whoever the chain of merges ends with. Two phones may merge two into each other;
- * then it is the smaller id of the ring, on every phone alike. [VEN-4, CUS-8]
+ * The canonical id of a party: the last in its chain of merges. Two phones may merge two parties into each other; then
+ * it is the smallest id of the cycle, on every phone alike. [VEN-4, CUS-8]
  */
 export function canonicalId(merged: Merged, id: string): string {
   const chain = [id];

@@ -1,18 +1,18 @@
 import { phoneKey } from '../phones/phone-number.ts';
 import { nameKey, type Known } from './look-alike.ts';
 
-/** Two that look like one. `key` is the same on every phone, whichever of them was found first. */
+/** Two possible duplicates. `key` is the same on every phone, regardless of the order in which they were found. */
 interface Twins<C> {
   readonly key: string;
   readonly two: readonly [C, C];
 }
 
-/** A shorter name has too many neighbours: Ana is not Anna. */
+/** Names up to this length have too many neighbours: Ana is not Anna. */
 const SHORTEST = 6;
 
 /**
- * The first two that have the same phone, the same name, or names of which one has a letter more than the other (Mohamed, Mohammed);
- * `apart` are the keys of those that a person said are two. [CUS-8]
+ * The first two with the same phone, the same name, or names that differ by one additional letter (Mohamed, Mohammed);
+ * `apart` are the keys of pairs that a user declared distinct. [CUS-8]
  */
 export function twinsAmong<C extends Known>(
   people: readonly C[],
@@ -48,7 +48,7 @@ export function twinsAmong<C extends Known>(
   return undefined;
 }
 
-/** A name without each of its letters in turn; a number is a name of its own: Stall 1 is not Stall 11. */
+/** A name without each of its letters in turn; digits are kept, because Stall 1 is not Stall 11. */
 const withoutOneLetter = (name: string): string[] =>
   name.length <= SHORTEST
     ? []

@@ -3,9 +3,9 @@ import { checkPaid, type PaidError } from './check-paid.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
 import type { Side } from '../parties/check-party.ts';
 
-/** Money that was paid ahead and goes back: to a customer, or from a supplier to us. Units: minor units. [PAY-17] */
+/** Return of an advance payment: to a customer, or from a supplier to us. Units: minor units. [PAY-17] */
 export interface GiveBackDraft {
-  /** Made when the form opens: saving twice saves once. [DAT-4] */
+  /** Generated when the form opens, so that saving twice saves one record. [DAT-4] */
   readonly id: string;
   readonly side: Side;
   readonly party_id: string;
@@ -17,10 +17,13 @@ export interface GiveBackDraft {
 
 export type GiveBackError =
   | PaidError
-  /** More than was paid ahead. */
+  /** More than the advance. */
   | { type: 'MoreThanAhead'; ahead: number };
 
-/** Check it before it is saved; the form and the command ask the same question. `ahead`: what the books have; undefined while they do not know. [PAY-4, PAY-17] */
+/**
+ * Check it before it is saved; used by both the form and the command. `ahead`: the advance in the books; undefined
+ * while unknown. [PAY-4, PAY-17]
+ */
 export function checkGiveBack(
   draft: GiveBackDraft,
   ahead: number | undefined,

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../result.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
 import { isInFuture } from '../time/future.ts';
 
-/** Money that changes hands, as a form holds it. Units: minor units. */
+/** A payment in a form. Units: minor units. */
 interface Paid {
   readonly amount: number;
   readonly method: PayMethod;
@@ -11,14 +11,16 @@ interface Paid {
   readonly occurred_at?: string | undefined;
 }
 
-/** What is wrong with any money that changes hands. */
+/** Errors common to all payments. */
 export type PaidError =
   | { type: 'AmountAboveZero' }
   | { type: 'NumberTooLong' }
   | { type: 'ReferenceNeeded' }
   | { type: 'FutureDate' };
 
-/** Check money that comes, goes or goes back; `tooMuch` is how more than may be paid is refused, when it is. [PAY-4, PAY-5] */
+/**
+ * Check money received, paid or returned; `tooMuch` is the refusal when the amount exceeds the limit. [PAY-4, PAY-5]
+ */
 export function checkPaid<Draft extends Paid, E>(
   draft: Draft,
   tooMuch: E | false,

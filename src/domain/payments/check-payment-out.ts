@@ -2,29 +2,29 @@ import type { Result } from '../result.ts';
 import { checkPaid, type PaidError } from './check-paid.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
 
-/** What may be paid by name; `raw_material` is a purchase of materials. [PAY-2] */
+/** Documents that may be paid individually; `raw_material` is a purchase of materials. [PAY-2] */
 export type OwedKind = 'expense' | 'purchase' | 'farm' | 'raw_material';
 
-/** Money that goes out, as the form holds it: for one document, or to a supplier for whatever is open. Units: minor units. */
+/** An outgoing payment in the form: for one document, or to a supplier on account. Units: minor units. */
 export interface PayOutDraft {
-  /** Made when the form opens: saving twice saves once. [DAT-4] */
+  /** Generated when the form opens, so that saving twice saves one record. [DAT-4] */
   readonly id: string;
   readonly to: { readonly kind: OwedKind; readonly id: string } | { readonly kind: 'supplier'; readonly id: string };
   readonly amount: number;
   readonly method: PayMethod;
   readonly reference?: string | undefined;
-  /** When it was paid; now when absent. It may be before what it pays. [PAY-14] */
+  /** Time of payment; now when absent. May precede the document. [PAY-14] */
   readonly occurred_at?: string | undefined;
 }
 
 export type PayOutError =
   | PaidError
-  /** No supplier is named who could keep more than what is owed. */
+  /** No supplier is named who could keep the surplus. */
   | { type: 'MoreThanOwed'; balance: number };
 
 /**
- * Check money that goes out; the form and the command ask the same question. More than is owed is an advance to the supplier;
- * where none is named there is nobody to keep it. [PAY-4, PAY-5]
+ * Check an outgoing payment; used by both the form and the command. A surplus is an advance to the supplier; without a
+ * named supplier it is refused. [PAY-4, PAY-5]
  */
 export function checkPayOut(
   draft: PayOutDraft,

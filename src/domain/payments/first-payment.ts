@@ -5,19 +5,19 @@ import { checkPaid, type PaidError } from './check-paid.ts';
 import type { OwedKind } from './check-payment-out.ts';
 import { keptReference } from './check-payment.ts';
 
-/** Money that was paid with a document, as it stands in it. Units: minor units. */
+/** A payment made with a document, as stored in it. Units: minor units. */
 export interface FirstPayment {
   readonly amount: number;
   readonly method: PayMethod;
   readonly reference?: string | undefined;
 }
 
-/** What was paid with a document, and what it is to say; without `right` it never happened. [PAY-22] */
+/** Correction of a payment made with a document; without `right` it is removed. [PAY-22] */
 export interface FirstPaymentCorrection {
   readonly of: { readonly kind: OwedKind | 'sale'; readonly id: string };
-  /** Its place among what was paid with it. */
+  /** Its index among the payments made with the document. */
   readonly at: number;
-  /** As the form opened. */
+  /** As it was when the form opened. */
   readonly seen: FirstPayment;
   readonly right?: FirstPayment | undefined;
   readonly reason: string;
@@ -26,24 +26,27 @@ export interface FirstPaymentCorrection {
 export type FirstPaymentError =
   | PaidError
   | { type: 'ReasonMissing' }
-  /** It says something else by now. */
+  /** The payment has changed since. */
   | { type: 'Voided' }
-  /** More than it comes to is a payment of its own. Units: minor units. */
+  /** More than the document's total must be a payment of its own. Units: minor units. */
   | { type: 'MoreThanTotal'; most: number }
-  /** Nobody is named who owes the rest, or whom we would owe it. */
+  /** No customer or supplier is named for the rest. */
   | { type: 'CustomerNeeded' }
   | { type: 'SupplierNeeded' };
 
-/** What is known of the document. Units: minor units. */
+/** Facts about the document. Units: minor units. */
 interface PaidFor {
   readonly total: number;
-  /** What is open on it now. */
+  /** Its present open balance. */
   readonly balance: number;
-  /** Who may pay later; undefined where nobody is named. */
+  /** The party who may pay later; undefined when none is named. */
   readonly party_id?: string | undefined;
 }
 
-/** What is paid with a document once one of its payments was put right; as when it was written down. [PAY-22, PAY-4, SAL-5] */
+/**
+ * The payments of a document after one of them was corrected, under the same rules as when it was recorded. [PAY-22,
+ * PAY-4, SAL-5]
+ */
 export function correctFirst(
   document: PaidAtOnce<FirstPayment>,
   { of, at, seen, right, reason }: FirstPaymentCorrection,
@@ -55,7 +58,7 @@ export function correctFirst(
   if (reason.trim() === '') return refuse({ type: 'ReasonMissing' });
   if (!stands || !isSame(stands, seen)) return refuse({ type: 'Voided' });
   const room = total - paidFirst(document) + stands.amount;
-  // What was too much already, as it comes to less now, may stay.
+  // An amount that is already too high, because the total was reduced since, may stay.
   const most = Math.max(stands.amount, party_id === undefined ? stands.amount + balance : room);
   const checked = right && checkPaid(right, right.amount > most && { type: 'MoreThanTotal' as const, most }, now);
   if (checked && !checked.ok) return checked;

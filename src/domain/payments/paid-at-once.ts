@@ -2,7 +2,10 @@ import type { Purchase } from '../../../schemas/purchase.schema.ts';
 import type { PurchaseDraft } from '../purchases/check-purchase.ts';
 import { keptReference } from './check-payment.ts';
 
-/** What is paid with a document, as it is stored: all that it comes to, or a part; undefined of nothing. Units: minor units. [PAY-4] */
+/**
+ * The payment made with a document in its stored form: all of the total, or a part; undefined for none. Units: minor
+ * units. [PAY-4]
+ */
 export function paidAtOnce(pay: PurchaseDraft['pay'], total: number): Purchase['initial_payment'] {
   if (pay.kind === 'later') return undefined;
   const amount = pay.kind === 'all' ? total : pay.amount;

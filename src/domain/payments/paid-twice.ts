@@ -1,6 +1,6 @@
 import type { Payment } from '../../../schemas/payment.schema.ts';
 
-/** What of a payment tells whether it may be the same money as another. */
+/** Fields by which two payments are compared. */
 export type PaymentSeen = Pick<
   Payment,
   'id' | 'direction' | 'party_kind' | 'party_id' | 'target_id' | 'amount' | 'occurred_at' | 'device_id' | 'voided_at'
@@ -15,8 +15,8 @@ export interface MaybeTwice<P> {
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Payments of the same customer and amount, written down within 24 hours on two phones: paid twice, or recorded twice?
- * What one phone wrote twice its person saw. [MSG-18, PAY-8] The newest pair comes first.
+ * Payments of the same customer and amount recorded within 24 hours on two phones: paid twice, or recorded twice?
+ * Duplicates on one phone were noticed by its user. [MSG-18, PAY-8] The newest pair comes first.
  */
 export function paidTwice<P extends PaymentSeen>(payments: readonly P[]): MaybeTwice<P>[] {
   const standing = payments

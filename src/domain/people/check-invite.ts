@@ -1,23 +1,23 @@
 import type { RoleName } from '../../../schemas/choices.ts';
 import { ok, refuse, type Result } from '../result.ts';
 
-/** What each right of a person is: given, or not. A missing one is not. [PPL-1] */
+/** Whether each right is granted; a missing one is not. [PPL-1] */
 export type Rights = Readonly<Partial<Record<RoleName, boolean>>>;
 
-/** Somebody whom the owner wants in the business. */
+/** A person whom the owner invites to the business. */
 export interface InviteDraft {
   readonly id: string;
   readonly kind: 'admin' | 'attendant';
   readonly name: string;
   readonly email: string;
-  /** Of an admin; an attendant has none. [PPL-4] */
+  /** For an admin; an attendant has none. [PPL-4] */
   readonly roles: Rights;
-  /** Flocks in which an attendant works; empty = all. */
+  /** Flocks in which an attendant works; empty for all. */
   readonly farm_ids: readonly string[];
 }
 export type InviteError =
   | { type: 'NameMissing' }
-  /** The default words of the specification: 'Invalid email address'. */
+  /** The specification's default text: 'Invalid email address'. */
   | { type: 'EmailWrong' }
   | { type: 'NoRight' }
   | { type: 'AlreadyMember' }
@@ -25,7 +25,10 @@ export type InviteError =
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** A name of 1 to 60 characters, an address that is one, and for an admin at least one right. [PPL-4, SHL-16] */
+/**
+ * Check an invitation: a name of 1 to 60 characters, a valid address, and for an admin at least one right. [PPL-4,
+ * SHL-16]
+ */
 export function checkInvite(draft: InviteDraft): Result<InviteDraft, InviteError> {
   const name = draft.name.trim();
   const email = draft.email.trim().toLowerCase();
@@ -37,6 +40,6 @@ export function checkInvite(draft: InviteDraft): Result<InviteDraft, InviteError
   return ok({ ...draft, name, email, roles, farm_ids: [] });
 }
 
-/** The rights that are given; the others are not named. */
+/** Only the granted rights; the others are omitted. */
 export const onlyGiven = (roles: Rights): Rights =>
   Object.fromEntries(Object.entries(roles).filter(([, given]) => given));

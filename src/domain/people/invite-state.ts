@@ -1,4 +1,7 @@
-/** What decides about an invitation. `from` is when its days began: the server's time, or the phone's while it waits. Units: ms. */
+/**
+ * Facts that determine the state of an invitation. `from` is the start of its validity: the server's time, or the
+ * phone's while it is pending. Units: ms.
+ */
 interface InviteFacts {
   readonly status: 'open' | 'accepted' | 'revoked';
   readonly valid_days: number;
@@ -9,9 +12,9 @@ export type InviteState = 'open' | 'accepted' | 'revoked' | 'expired';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** When an invitation ends, ms since 1970. */
+/** End of an invitation's validity, ms since 1970. */
 export const inviteEnds = ({ from, valid_days }: InviteFacts): number => from + valid_days * DAY_MS;
 
-/** What became of an invitation. [PPL-7] */
+/** State of an invitation. [PPL-7] */
 export const inviteState = (invite: InviteFacts, now: number): InviteState =>
   invite.status === 'open' && now >= inviteEnds(invite) ? 'expired' : invite.status;

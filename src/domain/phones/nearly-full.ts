@@ -1,20 +1,23 @@
-/** What a browser says of its storage. Units: bytes. */
+/** The browser's storage figures. Units: bytes. */
 export interface StorageSpace {
   readonly used: number;
   readonly quota: number;
 }
 
-/** What `navigator.storage.estimate` gives; Chromium adds what each kind of storage takes. */
+/** Result of `navigator.storage.estimate`; Chromium adds the usage of each kind of storage. */
 export interface StorageEstimate {
   readonly usage?: number;
   readonly quota?: number;
   readonly usageDetails?: { readonly fileSystem?: number };
 }
 
-/** No file of the app comes near half of it. */
+/** The app's files never reach half of this. */
 const WRAPS_AT = 2 ** 32;
 
-/** What an estimate says; Chromium may count what its files take below nothing, and then says 4 GiB more of both. */
+/**
+ * Storage figures from an estimate. Chromium may count its files' usage below zero, in which case both figures are 4
+ * GiB too high.
+ */
 export function storageSpace({ usage = 0, quota = 0, usageDetails }: StorageEstimate): StorageSpace {
   const isWrapped = (usageDetails?.fileSystem ?? 0) >= WRAPS_AT / 2;
   const less = isWrapped ? WRAPS_AT : 0;
@@ -24,6 +27,6 @@ export function storageSpace({ usage = 0, quota = 0, usageDetails }: StorageEsti
 const NEARLY = 0.8;
 const LITTLE_BYTES = 50_000_000;
 
-/** Whether the phone will soon refuse to store more; false where the browser does not say how much it may. [MSG-22] */
+/** Whether the phone will soon refuse to store more; false when the browser does not report its quota. [MSG-22] */
 export const isNearlyFull = ({ used, quota }: StorageSpace): boolean =>
   quota > 0 && (used > NEARLY * quota || quota - used < LITTLE_BYTES);

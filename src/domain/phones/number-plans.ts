@@ -1,21 +1,25 @@
-/** How the numbers of a country are made. A national number stands without the country's code and without the 0 that is dialled at home only. */
+/**
+ * Format of a country's phone numbers. A national number excludes the country code and the 0 that is only dialled
+ * within the country.
+ */
 export interface NumberPlan {
-  /** What stands before its numbers, without "+". */
+  /** Country calling code, without "+". */
   readonly dial: string;
-  /** Whether a 0 in front is a part of the number. */
+  /** Whether a leading 0 is part of the number. */
   readonly keepsZero: boolean;
-  /** In which groups of digits mobile numbers are read; one list for each length that they have. */
+  /** Digit groups of mobile numbers for display; one list for each length. */
   readonly groups: readonly (readonly number[])[];
-  /** How mobile numbers begin; undefined where others begin so as well. */
+  /** Prefixes of mobile numbers; undefined when other numbers have the same prefixes. */
   readonly mobile?: RegExp | undefined;
-  /** How many digits the other numbers have: from, to. */
+  /** Ranges of digits of the other numbers: from, to. */
   readonly others: readonly (readonly [number, number])[];
 }
 
 /*
- * Of all countries of `places/countries.ts`: the code; the groups of mobile numbers, a digit for each (`334` is 772 000 1180), with "!"
- * where a 0 is a part of them; how they begin, "-" where others begin so as well; how many digits the others have. What is not needed is
- * left out. Source: Google's libphonenumber, by which a test checks each row; its own tables are 100 KB.
+ * For each country of `places/countries.ts`: the code; the digit groups of mobile numbers, one digit per group (`334`
+ * is 772 000 1180), with "!" when a 0 is part of the number; their prefixes, "-" when other numbers share them; the
+ * lengths of the other numbers. Unneeded fields are omitted. Source: Google's libphonenumber, against which a test
+ * checks each row; its own tables are 100 KB.
  */
 const ROWS = `
 1 334|20 244 1[0-2] 8-10|27 234|30 334|31 144|32 3222 4[5-9] 8|33 12222|34 3222|39 !334,333 3,43 6-12|40 333 7 6,9|41 2322|43 333 - 4-13
@@ -48,16 +52,18 @@ function planOf(dial: string, row: { groups: string; mobile: string; others: str
   };
 }
 
-/** The plan of a country by what stands before its numbers, `256`; undefined for a country that we do not offer. */
+/** The plan for a calling code, such as `256`; undefined for a country that is not offered. */
 export const planOfDial = (dial: string | undefined): NumberPlan | undefined => PLANS.get(dial ?? '');
 
-/** The plan by which an international number is made. `digits`: with the country's code, without "+". No code begins as another one does. */
+/**
+ * The plan of an international number. `digits`: with the country code, without "+". No code is a prefix of another.
+ */
 export const planOfNumber = (digits: string): NumberPlan | undefined =>
   PLANS.get(digits[0] ?? '') ?? PLANS.get(digits.slice(0, 2)) ?? PLANS.get(digits.slice(0, 3));
 
 export const digitsIn = (groups: readonly number[]): number => groups.reduce((sum, digits) => sum + digits, 0);
 
-/** Whether there are numbers that begin so and have so many digits: of mobile phones, or others. */
+/** Whether a number with this prefix and length exists: of a mobile phone, or another. */
 export function kindOfNumber(plan: NumberPlan, national: string): 'mobile' | 'other' | undefined {
   const isLong = plan.groups.some((groups) => digitsIn(groups) === national.length);
   const isOther =

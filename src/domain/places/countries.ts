@@ -1,19 +1,19 @@
 import type { Language } from '../text/languages.ts';
 
-/** Where somebody farms, and what follows from it. */
+/** A country of a farm, and the defaults derived from it. */
 export interface Country {
   /** ISO 3166-1, two letters. */
   readonly code: string;
-  /** ISO 4217, what people there sell in. */
+  /** ISO 4217; the currency of sales in the country. */
   readonly currency: string;
-  /** What stands before its numbers, without "+". */
+  /** Country calling code, without "+". */
   readonly dial: string;
 }
 
 /*
- * Countries where people keep hens and may meet this app: code, currency, what stands before phone numbers, and the city that names its
- * time zone, where it has one. One text, as it is on every phone that signs in; names come from the browser.
- * Sources: ISO 3166-1, ISO 4217, ITU-T E.164, IANA tz.
+ * Countries where people keep hens and may use this app: code, currency, calling code, and the city that names its time
+ * zone, if it has one. Stored as a single text, because every phone that signs in loads it; names come from the
+ * browser. Sources: ISO 3166-1, ISO 4217, ITU-T E.164, IANA tz.
  */
 const ROWS = `
 AE AED 971 Dubai|AF AFN 93 Kabul|AO AOA 244 Luanda|AR ARS 54 Buenos_Aires|AT EUR 43 Vienna|AU AUD 61|BD BDT 880 Dhaka|BE EUR 32 Brussels
@@ -33,11 +33,11 @@ SO SOS 252 Mogadishu|SS SSP 211 Juba|ST STN 239 Sao_Tome|SZ SZL 268 Mbabane|TD X
 TR TRY 90 Istanbul|TT TTD 1 Port_of_Spain|TZ TZS 255 Dar_es_Salaam|UA UAH 380 Kyiv|UG UGX 256 Kampala|US USD 1|VN VND 84 Ho_Chi_Minh|YE YER 967 Aden
 ZA ZAR 27 Johannesburg|ZM ZMW 260 Lusaka|ZW USD 263 Harare`;
 
-/** Where shops and offices write French, and where they write Swahili. */
+/** Countries whose businesses and offices use French, and those that use Swahili. */
 const FRENCH = 'BE BF BI BJ CD CF CG CI CM DJ DZ FR GA GN HT KM MA MG ML MR NE SN TD TG TN';
 const SWAHILI = 'TZ';
 
-/** Zones by the names that older phones have for them. */
+/** Zones by their names on older phones. */
 const OLD_NAMES: Readonly<Record<string, string>> = {
   Calcutta: 'Kolkata', Katmandu: 'Kathmandu', Rangoon: 'Yangon', Saigon: 'Ho_Chi_Minh', Asmera: 'Asmara', Kiev: 'Kyiv', Thimbu: 'Thimphu', Dacca: 'Dhaka',
 }; // prettier-ignore
@@ -46,16 +46,16 @@ const rows = ROWS.trim()
   .split(/[|\n]/)
   .map((row) => row.split(' ') as [code: string, currency: string, dial: string, city?: string]);
 
-/** All of them, by their code. [ACC-12] */
+/** All countries, with their codes. [ACC-12] */
 export const COUNTRIES: readonly Country[] = rows.map(([code, currency, dial]) => ({ code, currency, dial }));
 
 export const countryOf = (code: string | undefined): Country | undefined => COUNTRIES.find((one) => one.code === code);
 
-/** Which of our languages a country proposes; undefined where the phone's own is as good. [ACC-12] */
+/** The app language proposed for a country; undefined where the phone's own language is as good a choice. [ACC-12] */
 export const languageOf = (code: string): Language | undefined =>
   FRENCH.split(' ').includes(code) ? 'fr' : code === SWAHILI ? 'sw' : undefined;
 
-/** Countries whose clocks do not all show the same: there a phone knows better than the country. */
+/** Countries with several time zones: there the phone's own zone is the better choice. */
 const MANY_CLOCKS = 'AU BR CA CD CL EC ES ID MX NZ PG PT US';
 
 const cityOf = (zone: string): string => {
@@ -64,8 +64,9 @@ const cityOf = (zone: string): string => {
 };
 
 /**
- * In which zone a business of a country counts its days: the one of `zones` that the country has; where it has several, or is not known,
- * the phone's, unless that is one of another country or of none. [DOC-6] Units: IANA names.
+ * Time zone in which a business of a country counts its days: the country's only zone among `zones`; when it has
+ * several, or is unknown, the phone's zone, unless that belongs to another country or to none. [DOC-6] Units: IANA
+ * names.
  */
 export function zoneFor(country: string, phone: string, zones: readonly string[]): string {
   const own = rows.find(([code]) => code === country);
@@ -76,7 +77,10 @@ export function zoneFor(country: string, phone: string, zones: readonly string[]
   return MANY_CLOCKS.includes(country) && !isElsewhere ? phone : there;
 }
 
-/** Where the phone seems to be, by its time zone, else by its languages: many phones in Kampala say "English (US)". '' when unknown. [ACC-12] */
+/**
+ * Probable country from the phone's time zone, else from its languages, because many phones in Kampala use "English
+ * (US)". '' when unknown. [ACC-12]
+ */
 export function guessCountry(timeZone: string, languages: readonly string[]): string {
   const named = cityOf(timeZone);
   const byZone = rows.find((row) => row[3] !== undefined && row[3] === named)?.[0];

@@ -1,21 +1,21 @@
-/** A plan as the operator keeps it in plans/{plan_id}. [SUB-1, SUB-3] */
+/** A plan as stored by the operator in plans/{plan_id}. [SUB-1, SUB-3] */
 export interface Plan {
   readonly plan_id: string;
   readonly name: string;
-  /** 0 is without an end: the free plan 'intro'. */
+  /** 0 means without end: the free plan 'intro'. */
   readonly months: 0 | 3 | 6 | 12;
   /** By currency. Units: minor units. */
   readonly prices: Readonly<Record<string, number>>;
-  /** What it brings, in the operator's words. */
+  /** Its benefits, in the operator's words. */
   readonly adds: readonly string[];
-  /** How many people and businesses it is meant for. Said, never enforced: no record depends on a plan. [SUB-4] */
+  /** Intended number of people and businesses. Displayed, never enforced: no record depends on a plan. [SUB-4] */
   readonly limits: { readonly people?: number; readonly businesses?: number };
 }
 
 /** The free plan. [SUB-1] */
 export const INTRO_PLAN = 'intro';
 
-/** A plan document, or undefined for one that is none: an operator may have mistyped it. */
+/** A plan from its document; undefined when invalid, because the operator may have made a typing error. */
 export function readPlan(found: Readonly<Record<string, unknown>>): Plan | undefined {
   const { plan_id, name, months, prices } = found;
   if (typeof plan_id !== 'string' || typeof name !== 'string') return undefined;
@@ -39,10 +39,10 @@ function limitsOf(found: unknown): Plan['limits'] {
   return { ...(isCount(people) && { people }), ...(isCount(businesses) && { businesses }) };
 }
 
-/** What a plan costs a month, rounded up: nobody pays more than is said. Units: minor units. */
+/** Price per month, rounded up so that the displayed price is never too low. Units: minor units. */
 export const monthlyPrice = (price: number, months: number): number => Math.ceil(price / Math.max(1, months));
 
-/** Currencies in which every plan that is paid has a price, sorted. */
+/** Currencies in which every paid plan has a price, sorted. */
 export function currenciesOf(plans: readonly Plan[]): string[] {
   const paid = plans.filter(({ months }) => months > 0);
   const all = new Set(paid.flatMap(({ prices }) => Object.keys(prices)));

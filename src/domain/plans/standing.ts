@@ -3,10 +3,10 @@ import { addDays } from '../time/local-day.ts';
 import { daysBetween } from '../time/days-between.ts';
 import { INTRO_PLAN } from './plan.ts';
 
-/** Days after the end in which nothing is said but that it ended: time to pay. */
+/** Days after the end during which only the end is reported, as time to pay. */
 export const GRACE_DAYS = 14;
 
-/** Where a business stands with its plan. Days are whole; 0 is the last one. [SUB-1, SUB-6] */
+/** State of a business's plan. Days are whole; 0 is the last one. [SUB-1, SUB-6] */
 export type Standing =
   | { is: 'free' }
   /** `days_left` is absent when the plan has no end. */
@@ -14,13 +14,13 @@ export type Standing =
   | { is: 'grace'; days_left: number }
   | { is: 'ended' };
 
-/** What the app reads of a subscription. */
+/** Fields that the app reads from a subscription. */
 export interface CurrentPlan {
   readonly plan_id: string;
   readonly until?: string | undefined;
 }
 
-/** Where a business stands on `today` (`YYYY-MM-DD`). Nothing of the book ever depends on it. [SUB-4] */
+/** State of a business's plan on `today` (`YYYY-MM-DD`). No part of the book ever depends on it. [SUB-4] */
 export function standingOf(current: CurrentPlan | undefined, today: string): Standing {
   if (!hasAccess(current)) return { is: 'free' };
   if (current.until === undefined) return { is: 'paid' };
@@ -29,13 +29,13 @@ export function standingOf(current: CurrentPlan | undefined, today: string): Sta
   return today <= last ? { is: 'grace', days_left: daysBetween(today, last) } : { is: 'ended' };
 }
 
-/** Subscription access: the plan is another than the free one. [SUB-2] */
+/** Subscription access: the plan is not the free one. [SUB-2] */
 export const hasAccess = (current: CurrentPlan | undefined): current is CurrentPlan =>
   current !== undefined && current.plan_id !== INTRO_PLAN;
 
 /**
- * The last day of `months` more, counted from the day after what was paid so far, or from today when that is over. A month that is
- * shorter ends on its last day. [SUB-6]
+ * The last day after extending by `months`, counted from the day after the paid period, or from today when that has
+ * ended. In a shorter month it is the last day. [SUB-6]
  */
 export function endOfPlan(months: number, today: string, until?: string): string {
   const from = until !== undefined && until >= today ? addDays(until, 1) : today;

@@ -11,14 +11,17 @@ type Run = Extract<StockEntry, { kind: 'production' }>;
 export const RUN_TYPES = ['feed_milling', 'dressing_birds', 'packing', 'hatching', 'other'] as const;
 export type RunType = (typeof RUN_TYPES)[number];
 
-/** A production run as the form holds it, before the device adds numbers and times. Units: base units, birds, minor units, basis points. */
+/**
+ * A production run in the form, before the device adds numbers and times. Units: base units, birds, minor units, basis
+ * points.
+ */
 export interface RunDraft {
-  /** Made when the form opens: saving twice saves once. */
+  /** Generated when the form opens, so that saving twice saves one record. */
   readonly id: string;
   readonly type: RunType;
   readonly inputs: readonly Run['inputs'][number][];
   readonly outputs: readonly Run['outputs'][number][];
-  /** Paid beside the inputs, as to the mill. */
+  /** Cost besides the inputs, such as the mill's fee. */
   readonly fee?: { readonly amount: number; readonly method: PayMethod } | undefined;
   readonly occurred_at?: string | undefined;
   readonly note?: string | undefined;
@@ -30,19 +33,19 @@ export type RunError =
   | { type: 'TooManyLines' }
   | { type: 'LineUnchosen'; line_id: string }
   | { type: 'NumberAboveZero' | 'NumberTooLong'; line_id: string }
-  /** What birds weighed alive is no weight. */
+  /** The live weight of the birds is invalid. */
   | { type: 'WeightWrong'; line_id: string }
-  /** A thing that goes in and comes out again would cost itself. */
+  /** An item that is both input and output would include itself in its cost. */
   | { type: 'MadeOfItself'; line_id: string }
   | { type: 'SharesNotWhole' }
   | { type: 'FeeWrong' }
-  /** Birds that were given medicine are no meat yet. [VET-5] */
+  /** Birds within a withdrawal period may not be used as meat. [VET-5] */
   | NotForSale
   | { type: 'FutureDate' };
 
-/** Most lines on either side. [PRC-2] */
+/** Maximum number of lines on either side. [PRC-2] */
 const MAX_LINES = 20;
-/** Check a run before it is saved; the form and the command ask the same question. [PRC-2, PRC-3] */
+/** Check a run before it is saved; used by both the form and the command. [PRC-2, PRC-3] */
 export function checkRun(draft: RunDraft, now: { at: string; currency: string }): Result<RunDraft, RunError> {
   const { inputs, outputs, fee, occurred_at } = draft;
   if (inputs.length === 0) return refuse({ type: 'NoInputs' });

@@ -4,12 +4,12 @@ import { sumOf } from '../numbers/sum.ts';
 
 export type Recipe = NonNullable<ShopItem['recipe']>;
 
-/** What a recipe needs to make so much, in whole base units; never less than it needs. [PRC-3] */
+/** Inputs of a recipe for a wanted output, in whole base units, rounded up. [PRC-3] */
 export function scaleRecipe({ inputs, output_qty }: Recipe, wanted: number): Recipe['inputs'] {
   return inputs.map((input) => ({ ...input, qty: Math.ceil((input.qty * wanted) / output_qty) }));
 }
 
-/** A quantity with what it is counted in; of birds what they weighed alive. */
+/** A quantity with its base unit; for birds with their live weight. */
 export interface Measured {
   readonly qty: number;
   readonly base_unit: string;
@@ -18,8 +18,8 @@ export interface Measured {
 }
 
 /**
- * What came out for what went in, as a share: 98 kg of 100 kg is 0.98; of birds that were weighed the meat of their live weight, whatever
- * else went in. [PRC-3, PRC-4, PRC-7] Undefined where the two are not counted in the same: birds become pieces.
+ * Output divided by input: 98 kg of 100 kg is 0.98; for weighed birds the meat divided by their live weight, regardless
+ * of other inputs. [PRC-3, PRC-4, PRC-7] Undefined when the base units differ, as when birds become pieces.
  */
 export function runYield(inputs: readonly Measured[], outputs: readonly Measured[]): number | undefined {
   const birds = inputs.filter(({ base_unit }) => base_unit === 'bird');

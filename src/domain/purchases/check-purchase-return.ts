@@ -7,30 +7,30 @@ import type { PayMethod } from '../sales/check-sale.ts';
 import { clashesWith, notBack, partsBack } from '../sales/parts-back.ts';
 import { purchaseMoney, type PurchaseToPrice } from './purchase-money.ts';
 
-/** Goods that go back to the supplier, as the form holds them. Units: base units, minor units. [PUR-8] */
+/** Goods returned to the supplier, in the form. Units: base units, minor units. [PUR-8] */
 export interface PurchaseReturnDraft {
-  /** Made when the form opens: saving twice saves once. */
+  /** Generated when the form opens, so that saving twice saves one record. */
   readonly id: string;
   readonly of_purchase_id: string;
   readonly lines: readonly { readonly line_id: string; readonly qty: number }[];
-  /** Money that the supplier gives back at once; the rest is taken off what we owe them. */
+  /** Money refunded by the supplier at once; the rest reduces our debt to them. */
   readonly pay_back?: { readonly amount: number; readonly method: PayMethod; readonly reference?: string } | undefined;
   readonly note?: string | undefined;
-  /** When; now when absent. [SAL-49] */
+  /** Time of the return; now when absent. [SAL-49] */
   readonly occurred_at?: string | undefined;
 }
 
-/** What is known of the purchase. Units: minor units. */
+/** Facts about the purchase. Units: minor units. */
 export interface ReturnablePurchase {
   readonly purchase: Pick<
     Purchase,
     'lines' | 'transport_cost' | 'transport_method' | 'other_cost' | 'tax_recoverable' | 'vendor_id'
   >;
-  /** When its goods came. */
+  /** When its goods arrived. */
   readonly came_at: string;
-  /** Lines of what went back before. */
+  /** Lines of earlier returns. */
   readonly before: readonly PurchaseLine[];
-  /** What is still open on the purchase, and what was paid for it. */
+  /** Open balance of the purchase, and the amount paid for it. */
   readonly balance: number;
   readonly paid: number;
 }
@@ -38,25 +38,25 @@ export interface ReturnablePurchase {
 export type PurchaseReturnError =
   | { type: 'NothingReturned' }
   | { type: 'NumberAboveZero' | 'NumberTooLong'; line_id: string }
-  /** More than came and did not go back yet; `left` in base units. */
+  /** More than was received and not yet returned; `left` in base units. */
   | { type: 'MoreThanBought'; line_id: string; left: number }
   | { type: 'ReferenceNeeded' }
   | { type: 'TooMuchBack'; most: number }
-  /** Nobody by name can owe us less. */
+  /** No supplier is named whose account could be credited. */
   | { type: 'GiveAllBack'; amount: number }
   | { type: 'FutureDate' }
-  /** Nothing goes back before it came. */
+  /** Goods cannot be returned before they arrived. */
   | { type: 'BeforePurchase' };
 
-/** How many of each line did not go back yet, by its id. Units: base units. */
+/** Quantity of each line not yet returned, by line id. Units: base units. */
 export const notSentBack = ({
   purchase,
   before,
 }: Pick<ReturnablePurchase, 'purchase' | 'before'>): Map<string, number> => notBack(purchase.lines, before);
 
 /**
- * What goes back is worth what was paid for it, without what it cost to bring; all that goes back is worth what the whole was, to the
- * last minor unit, also when its cost was changed in between. [PUR-8] Units: minor units.
+ * Value of returned goods: their purchase price without transport costs. All returns together equal the whole, to the
+ * last minor unit, even when its cost was changed in between. [PUR-8] Units: minor units.
  */
 export function sentBackLines(
   { purchase, before }: Pick<ReturnablePurchase, 'purchase' | 'before'>,
@@ -74,7 +74,7 @@ export function sentBackLines(
 const worthOf = (lines: readonly PurchaseLine[]): number =>
   lines.reduce((sum, { net = 0, tax = 0 }) => sum + net + tax, 0);
 
-/** Whether a purchase as it is wanted does not go with what went back of it: see `clashesWithReturns` of sales. [PUR-9] */
+/** Whether an edited purchase contradicts its returns: see `clashesWithReturns` of sales. [PUR-9] */
 export function clashesWithSentBack(
   purchase: PurchaseToPrice & { readonly lines: readonly PurchaseLine[] },
   before: readonly PurchaseLine[],
@@ -84,7 +84,7 @@ export function clashesWithSentBack(
   return clashesWith(purchase.lines, before, goods - worthOf(before));
 }
 
-/** Check goods that go back before they are saved; the form and the command ask the same question. [PUR-8] */
+/** Check returned goods before they are saved; used by both the form and the command. [PUR-8] */
 export function checkPurchaseReturn(
   draft: PurchaseReturnDraft,
   of: ReturnablePurchase,

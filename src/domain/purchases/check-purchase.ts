@@ -6,14 +6,14 @@ import type { PayMethod } from '../sales/check-sale.ts';
 import { purchaseMoney, type PurchaseToPrice } from './purchase-money.ts';
 import { isInFuture } from '../time/future.ts';
 
-/** A purchase as the form holds it, before the device adds numbers and times. Units: base units, minor units. */
+/** A purchase in the form, before the device adds numbers and times. Units: base units, minor units. */
 export interface PurchaseDraft {
-  /** Made when the form opens: saving twice saves once. */
+  /** Generated when the form opens, so that saving twice saves one record. */
   readonly id: string;
   readonly lines: readonly PurchaseLine[];
   readonly vendor?: { readonly id: string; readonly name: string } | undefined;
   readonly transport_cost?: number | undefined;
-  /** When the carrier was paid on the spot: how. Without it the supplier is owed it. */
+  /** Payment method when the carrier was paid on the spot. Without it the transport is owed to the supplier. */
   readonly transport_method?: Purchase['transport_method'];
   readonly other_cost?: number | undefined;
   readonly supplier_invoice_no?: string | undefined;
@@ -32,10 +32,10 @@ export type PurchaseError =
   | { type: 'TooManyLines' }
   | { type: 'NumberAboveZero'; line_id: string }
   | { type: 'CostWrong'; line_id: string }
-  /** More is let off than it costs, or what is typed is no amount. */
+  /** The discount exceeds the cost, or is not a valid amount. */
   | { type: 'LineDiscountTooBig'; line_id: string }
   | { type: 'NumberTooLong' | 'CostTooLong'; line_id: string }
-  /** A line or all of it comes to more than money has room for. [MNY-15] */
+  /** A line or the total exceeds the largest amount. [MNY-15] */
   | { type: 'ComesToTooMuch' }
   | { type: 'ExtraCostWrong'; field: 'transport_cost' | 'other_cost' }
   | { type: 'SupplierNeeded' }
@@ -44,12 +44,12 @@ export type PurchaseError =
   | { type: 'DueBeforePurchase' }
   | { type: 'FutureDate' };
 
-/** What the supplier is owed for it. Units: minor units. */
+/** Amount owed to the supplier for it. Units: minor units. */
 export const purchaseTotal = (draft: PurchaseToPrice): number => purchaseMoney(draft).owed;
 
 /**
- * Check a purchase before it is saved; the form and the command ask the same question. [PUR-2]
- * Errors: the first refusal, tagged, with the line it belongs to.
+ * Check a purchase before it is saved; used by both the form and the command. [PUR-2] Errors: the first refusal,
+ * tagged, with its line.
  */
 export function checkPurchase(
   draft: PurchaseDraft,
@@ -83,7 +83,7 @@ function wrongIn(line: PurchaseLine, most: number): PurchaseError | undefined {
   if (!(Number.isSafeInteger(qty) && qty > 0)) return { type: 'NumberAboveZero', line_id };
   if (unit_cost > most) return { type: 'CostTooLong', line_id };
   if (!isMoney(unit_cost, most)) return { type: 'CostWrong', line_id };
-  // Before it is multiplied exactly: two long numbers can leave the range of whole numbers.
+  // Checked before the exact multiplication: two long numbers can exceed the safe integer range.
   const gross = (qty * unit_cost) / factor;
   if (gross > most) return { type: 'ComesToTooMuch' };
   return discount >= 0 && discount <= gross ? undefined : { type: 'LineDiscountTooBig', line_id };

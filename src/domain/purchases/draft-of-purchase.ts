@@ -1,7 +1,7 @@
 import type { Purchase } from '../../../schemas/purchase.schema.ts';
 import { purchaseTotal, type PurchaseDraft } from './check-purchase.ts';
 
-/** A stored purchase as the draft that it could have been saved from. [RTE-46] */
+/** Draft from which a stored purchase could have been saved. [RTE-46] */
 export function draftOfPurchase(purchase: Purchase): PurchaseDraft {
   const { id, lines, vendor_id, vendor_name = '', occurred_at, due_date, note } = purchase;
   const { transport_cost, transport_method, other_cost, supplier_invoice_no, tax_recoverable } = purchase;
@@ -21,7 +21,7 @@ export function draftOfPurchase(purchase: Purchase): PurchaseDraft {
   };
 }
 
-/** How a purchase that comes to `total` is paid: what was paid at first stays when the total is a new one. */
+/** Payment of a purchase with the given `total`: the first payment stays when the total changes. */
 export function payOfPurchase(
   { initial_payment, due_date }: Pick<Purchase, 'initial_payment' | 'due_date'>,
   total: number,

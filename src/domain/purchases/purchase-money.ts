@@ -20,9 +20,9 @@ export interface PurchaseToPrice {
 }
 
 /**
- * What each line costs: without tax, its tax, and landed, which is net with its share of transport and other costs and the tax
- * that cannot be claimed back; and what is owed to the supplier: not the carrier who was paid on the spot. [PUR-3, MNY-8]
- * Units: minor units, positive for a return too.
+ * Cost of each line: without tax, its tax, and landed, which is net plus its share of transport and other costs and
+ * plus tax that cannot be claimed back; and the amount owed to the supplier, which excludes a carrier paid on the spot.
+ * [PUR-3, MNY-8] Units: minor units, positive for a return too.
  */
 export function purchaseMoney(purchase: PurchaseToPrice): {
   lines: { net: number; tax: number; landed: number }[];
@@ -43,6 +43,9 @@ export function purchaseMoney(purchase: PurchaseToPrice): {
   return { lines: priced, owed: owed + (transport_method === undefined ? transport_cost : 0) };
 }
 
-/** What a line comes to as its cost was typed: with the tax that is inside, without one on top and other costs. Units: minor units. */
+/**
+ * Amount of a line in terms of the entered cost: including tax contained in it, excluding added tax and other costs.
+ * Units: minor units.
+ */
 export const lineAmount = ({ qty, unit_cost, factor, discount = 0 }: PurchaseToPrice['lines'][number]): number =>
   mulDiv(qty, unit_cost, factor) - discount;

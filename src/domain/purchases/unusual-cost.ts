@@ -1,10 +1,10 @@
-/** What a unit cost: of `factor` base units. Units: minor units. */
+/** Cost of a unit of `factor` base units. Units: minor units. */
 export interface UnitCost {
   readonly unit_cost: number;
   readonly factor: number;
 }
 
-/** Whether a unit costs 30 % more or less than the last one, or even more off. [PUR-4] */
+/** Whether the unit cost differs from the last one by 30 % or more. [PUR-4] */
 export function isUnusualCost(now: UnitCost, last: UnitCost): boolean {
   const [a, b] = [BigInt(now.unit_cost) * BigInt(last.factor), BigInt(last.unit_cost) * BigInt(now.factor)];
   if (b === 0n) return false;

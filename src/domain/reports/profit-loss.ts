@@ -1,9 +1,9 @@
 import type { Accounts } from '../business/closed-books.ts';
 import { ACCOUNTS } from '../ledger/posting.ts';
 
-/** One line of the profit and loss; what was earned is above 0, what it cost below. Minor units. */
+/** One line of the profit and loss; income is positive, cost is negative. Minor units. */
 export interface ProfitLine {
-  /** An account, the sums `gross` and `net`, or `late`: what changed in closed days. */
+  /** An account, the sums `gross` and `net`, or `late`: later changes in closed days. */
   readonly is: string;
   readonly amount: number;
 }
@@ -11,12 +11,12 @@ export interface ProfitLine {
 const { sales, birdSales, letOff, delivery, otherIncome, costOfSales, costOfBirds } = ACCOUNTS;
 const INCOME: readonly string[] = [sales, birdSales, delivery, otherIncome, letOff];
 const COST: readonly string[] = [costOfSales, costOfBirds];
-/** Income, cost and expense accounts are those that begin so. */
+/** Whether an account is an income, cost or expense account, by its first digit. */
 export const isOfProfit = (account: string): boolean => /^[456]/.test(account);
 
 /**
- * What was earned and what it cost, with the gross and the net profit. Every account of income and expense is in exactly one line, so
- * the net profit is the ledger's to the minor unit. [RPT-9] What changed in closed days is one line. [LED-50]
+ * Lines of income and cost, with gross and net profit. Every income and expense account is in exactly one line, so the
+ * net profit equals the ledger's to the minor unit. [RPT-9] Later changes in closed days are one line. [LED-50]
  */
 export function profitLines(accounts: Accounts, changed: Accounts = new Map()): ProfitLine[] {
   const line = (is: string): ProfitLine => ({ is, amount: -(accounts.get(is) ?? 0) + 0 });

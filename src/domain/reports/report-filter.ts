@@ -1,17 +1,20 @@
 import type { ReportName } from './report.ts';
 
 /*
- * What a report can be narrowed to, beside its days. It stands in the address as one word: the id of a flock, a way to pay, or a word of
- * `PART_WORDS`.
+ * Filters of a report besides its days. In the address a filter is one word: the id of a flock, a payment method, or a
+ * word of `PART_WORDS`.
  */
 
 /**
- * parts: whatever money belongs to: the shop and its categories, each flock, all else; spent and runs: flocks and all else; goods: what
- * lies in the stock; flocks: flocks alone; methods: ways to pay.
+ * parts: everything that money belongs to: the shop and its categories, each flock, and the rest; spent and runs:
+ * flocks and the rest; goods: items in stock; flocks: flocks only; methods: payment methods.
  */
 export type FilterKind = 'parts' | 'spent' | 'runs' | 'goods' | 'flocks' | 'methods';
 
-/** The filter of each report; debts, tax and the activity log belong to no flock and no part of the shop, and have none. [RPT-8] */
+/**
+ * The filter of each report; debts, tax and the activity log belong to no flock and no part of the shop, and have none.
+ * [RPT-8]
+ */
 export const FILTERS: Readonly<Partial<Record<ReportName, FilterKind>>> = {
   profit: 'parts',
   products: 'parts',
@@ -33,17 +36,17 @@ export const FILTERS: Readonly<Partial<Record<ReportName, FilterKind>>> = {
   cash: 'methods',
 };
 
-/** A part of the business. `rest`: what is neither of the shop nor of a flock. */
+/** A part of the business. `rest`: neither of the shop nor of a flock. */
 export type Part =
   | { readonly is: 'flock'; readonly id: string }
   | { readonly is: 'shop'; readonly category?: string }
   | { readonly is: 'eggs' | 'materials' | 'rest' };
 
 const CATEGORY = 'category:';
-/** As the address names a category of the shop. */
+/** Address word of a category of the shop. */
 export const categoryPart = (category: string): string => `${CATEGORY}${category}`;
 
-/** The part that a word of the address means. */
+/** The part denoted by a word in the address. */
 export function partOf(word: string): Part {
   if (word.startsWith(CATEGORY)) return { is: 'shop', category: word.slice(CATEGORY.length) };
   if (word === 'shop' || word === 'eggs' || word === 'materials' || word === 'rest') return { is: word };

@@ -1,9 +1,9 @@
 /*
- * A report as a table, whatever it is about. It holds no words of a language: names are names, everything else is a code for
- * which the screens have words.
+ * A report as a table, for any subject, without translated text: names are literal, everything else is a code that the
+ * screens translate.
  */
 
-/** The reports, in the order in which they are offered. [RPT-3..7] */
+/** The reports, in display order. [RPT-3..7] */
 export const REPORTS = [
   'profit', 'cash', 'expenses', 'tax', 'prices',
   'products', 'customers', 'sellers', 'hours', 'debtors', 'creditors',
@@ -13,18 +13,18 @@ export const REPORTS = [
 ] as const; // prettier-ignore
 export type ReportName = (typeof REPORTS)[number];
 
-/** A code that the screens have a word for. */
+/** A code that the screens translate. */
 export interface Word {
   readonly word: string;
 }
-/** A name or day as text, a number in the units of its column, a word, or nothing. */
+/** A name or day as text, a number in the units of its column, a code, or empty. */
 export type Cell = string | number | null | Word;
 
-/** How a column is read: money in minor units, grams, percent not rounded. */
+/** Format of a column: money in minor units, grams, percent not rounded. */
 export type Format = 'text' | 'day' | 'time' | 'money' | 'number' | 'grams' | 'percent' | 'decimal';
 
 export interface Column {
-  /** What the screens have a heading for. */
+  /** Key of the translated heading. */
   readonly key: string;
   readonly format: Format;
 }
@@ -32,9 +32,9 @@ export interface Column {
 export interface ReportRow {
   readonly key: string;
   readonly cells: readonly Cell[];
-  /** Where what it is made of stands. */
+  /** Path of the source of the row's figures. */
   readonly to?: string | undefined;
-  /** A sum among the rows. */
+  /** A subtotal among the rows. */
   readonly strong?: true | undefined;
 }
 
@@ -44,22 +44,25 @@ export interface Report {
   /** The last line; as many cells as columns. */
   readonly total?: readonly Cell[] | undefined;
   /**
-   * What a chart shows: the place of its label, and of one or two numbers beside each other. Rows of the same label are one bar. The
-   * registers of medicine and of activity have none: they are events, and nothing in them is a quantity.
+   * Chart of the report: the column of its label, and one or two columns of values. Rows with the same label are one
+   * bar. The registers of medicine and of activity have none, because they list events without quantities.
    */
   readonly chart?: { readonly is: 'bars' | 'lines' | 'days'; readonly label: number; readonly values: readonly number[] } | undefined;
-  /** It tells how things stand now, whatever days are asked for. */
+  /** Shows the present state, regardless of the selected days. */
   readonly isNow?: true | undefined;
-  /** Its days reach into a month that is not over: what its end will book is in the report so far, or not yet. [LED-42] */
+  /**
+   * The selected days include a month that is not over: the amounts to be booked at its end are included so far, or not
+   * yet. [LED-42]
+   */
   readonly running?: 'so-far' | 'not-yet' | undefined;
-  /** Tax that is in none of its rows, as it is claimed back. Units: minor units. [TAX-7] */
+  /** Tax excluded from all rows because it is claimed back. Units: minor units. [TAX-7] */
   readonly claimed?: number | undefined;
-  /** The days before this one are closed, and told as they were then. [LED-50] */
+  /** Days before this one are closed, and shown as they were at closing. [LED-50] */
   readonly closedBefore?: string | undefined;
 } // prettier-ignore
 
 export const isWord = (cell: Cell): cell is Word => typeof cell === 'object' && cell !== null;
 
-/** The sum of a column of numbers; what is no number counts as nothing. */
+/** Sum of a column of numbers; other cells count as zero. */
 export const columnSum = (rows: readonly ReportRow[], place: number): number =>
   rows.reduce((sum, { cells }) => sum + (typeof cells[place] === 'number' ? cells[place] : 0), 0);

@@ -1,28 +1,28 @@
 import type { SaleLine } from '../../../schemas/sale.schema.ts';
 import type { NamedWithdrawal } from '../health/withdrawal-now.ts';
 
-/** Birds of a flock that was given medicine: they may not be sold yet. [SAL-44, MSG-15] */
+/** Birds of a flock within a withdrawal period: they may not be sold yet. [SAL-44, MSG-15] */
 export interface NotForSale {
   readonly type: 'NotForSale';
   readonly line_id: string;
   readonly withdrawal: NamedWithdrawal;
 }
 
-/** What of a line of a sale, or of what goes into a run, says which birds leave. */
+/** Fields of a sale line, or of an input of a run, that identify the birds leaving. */
 export interface BirdLine extends Pick<SaleLine, 'line_id' | 'farm_id' | 'qty' | 'override_reason'> {
   readonly item_kind: string;
 }
 
-/** What is known when birds are put on a sale. */
+/** Known facts when birds are put on a sale. */
 interface KnownOfBirds {
-  /** Why the birds of a flock are not for sale, by the flock. */
+  /** Withdrawals of flocks, by flock id. */
   readonly withdrawals: ReadonlyMap<string, NamedWithdrawal>;
   readonly isOwner: boolean;
-  /** Lines that stand on the sale already: what was written before the medicine is called back, not forbidden. [VET-6] */
+  /** Lines already on the sale: those recorded before the medicine are recalled, not refused. [VET-6] */
   readonly standing: readonly BirdLine[];
 }
 
-/** The first line of birds that may not be put on a sale; the owner may, and says why. [SAL-44, VET-5] */
+/** The first line of birds that may not be sold; the owner may override it with a reason. [SAL-44, VET-5] */
 export function birdsNotForSale(
   lines: readonly BirdLine[],
   { withdrawals, isOwner, standing }: KnownOfBirds,
@@ -36,6 +36,6 @@ export function birdsNotForSale(
   return undefined;
 }
 
-/** No more birds of the same flock than were there. */
+/** Whether a line has at most as many birds of the same flock as before. */
 const isPartOf = (line: BirdLine, before: BirdLine): boolean =>
   before.line_id === line.line_id && before.farm_id === line.farm_id && line.qty <= before.qty;

@@ -6,70 +6,71 @@ import type { PayMethod } from './check-sale.ts';
 import { clashesWith, notBack, partsBack } from './parts-back.ts';
 import { saleMoney, type SaleToCharge } from './sale-money.ts';
 
-/** Goods that come back, as the form holds them. Units: base units, minor units. [SAL-33] */
+/** Returned goods in the form. Units: base units, minor units. [SAL-33] */
 export interface ReturnDraft {
-  /** Made when the form opens: saving twice saves once. */
+  /** Generated when the form opens, so that saving twice saves one record. */
   readonly id: string;
   readonly of_sale_id: string;
   readonly lines: readonly ReturnedLine[];
-  /** Money that is given back at once; the rest is the customer's credit. [PAY-11] */
+  /** Money refunded at once; the rest is credited to the customer. [PAY-11] */
   readonly pay_back?: { readonly amount: number; readonly method: PayMethod; readonly reference?: string } | undefined;
   readonly note?: string | undefined;
-  /** When; now when absent. [SAL-49] */
+  /** Time of the return; now when absent. [SAL-49] */
   readonly occurred_at?: string | undefined;
 }
 
 export interface ReturnedLine {
-  /** Of the line of the sale that is given back. */
+  /** Id of the returned line of the sale. */
   readonly line_id: string;
   readonly qty: number;
-  /** Back into the stock, or lost. */
+  /** Back into stock, or lost. */
   readonly restock: 'yes' | 'loss';
 }
 
-/** A return, as far as later ones depend on it. */
+/** The fields of a return on which later ones depend. */
 export type CameBack = Pick<Sale, 'lines' | 'delivery_fee' | 'rounding'>;
 
-/** What is known of the sale. Units: minor units. */
+/** Facts about the sale. Units: minor units. */
 export interface ReturnableSale {
   readonly sale: Pick<Sale, 'lines' | 'kind' | 'order_discount' | 'delivery_fee' | 'rounding' | 'customer_id'>;
-  /** When its goods were given out. */
+  /** When its goods were handed over. */
   readonly left_at: string;
-  /** What came back before. */
+  /** Earlier returns. */
   readonly before: readonly CameBack[];
-  /** What is still open on the sale, and what was paid for it. */
+  /** Open balance of the sale, and the amount paid for it. */
   readonly balance: number;
   readonly paid: number;
 }
 
 export type ReturnError =
   | { type: 'NothingReturned' }
-  /** More than is still out; `left` in base units. */
+  /** More than is still with the customer; `left` in base units. */
   | { type: 'MoreThanSold'; line_id: string; left: number }
   | { type: 'ReferenceNeeded' }
   /** More money than the goods are worth, or than was ever paid. */
   | { type: 'TooMuchBack'; most: number }
-  /** A walk-in has no account that could be credited. */
+  /** A walk-in customer has no account that could be credited. */
   | { type: 'GiveAllBack'; amount: number }
   | { type: 'FutureDate' }
-  /** Nothing comes back before it left. */
+  /** Goods cannot come back before they left. */
   | { type: 'BeforeSale' };
 
-/** What a return says. Units: minor units. */
+/** A checked return. Units: minor units. */
 export interface CheckedReturn extends CameBack {
   readonly lines: Sale['lines'];
   readonly total: number;
 }
 
-/** How many of each line are still with the customer, by its id. Units: base units. */
+/** Quantity of each line still with the customer, by line id. Units: base units. */
 export const stillOut = ({ sale, before }: Pick<ReturnableSale, 'sale' | 'before'>): Map<string, number> =>
   notBack(sale.lines, linesOf(before));
 
 const linesOf = (before: readonly CameBack[]): readonly SaleLine[] => before.flatMap(({ lines }) => lines);
 
 /**
- * What goods that come back are worth, in the money they were sold for. With the last of them comes back what was paid beside the goods:
- * delivery, and the rounding to coins. All returns together are the sale, to the last minor unit. [LED-15, SAL-33, SAL-47] Units: minor units.
+ * Value of returned goods at their selling price. The last return also includes charges besides the goods: delivery,
+ * and the rounding to coins. All returns together equal the sale, to the last minor unit. [LED-15, SAL-33, SAL-47]
+ * Units: minor units.
  */
 export function returnedLines(
   { sale, before }: Pick<ReturnableSale, 'sale' | 'before'>,
@@ -90,14 +91,14 @@ export function returnedLines(
   return { lines, ...beside, total };
 }
 
-/** What of a weighed line's weight comes back with so many of it. Units: grams. */
+/** Part of a weighed line's weight that comes back with `qty` of it. Units: grams. */
 function weightBack(line: SaleLine & { weight_g: number }, back: readonly SaleLine[], qty: number): number {
   const gone = back.filter(({ line_id }) => line_id === line.line_id);
   const [pieces, grams] = gone.reduce(([n, g], { qty: of, weight_g = 0 }) => [n - of, g - weight_g], [line.qty, line.weight_g]); // prettier-ignore
   return Math.max(1, mulDiv(grams, qty, pieces));
 }
 
-/** What was charged beside the goods and did not come back yet. Units: minor units. */
+/** Charges besides the goods that were not refunded yet. Units: minor units. */
 function besideGoods(
   sale: Pick<Sale, 'delivery_fee' | 'rounding'>,
   before: readonly CameBack[],
@@ -109,8 +110,9 @@ function besideGoods(
 }
 
 /**
- * Whether a sale as it is wanted does not go with what came back of it, which is frozen: goods that are not on it, more money than it
- * comes to, or money that is left when no goods are. It would owe the customer what they never paid, or they it for nothing. [SAL-47]
+ * Whether an edited sale contradicts its returns, which are fixed: goods that are not on it, more money than its total,
+ * or money left when no goods are. Otherwise the sale would owe the customer money that they never paid, or the
+ * customer would owe for nothing. [SAL-47]
  */
 export function clashesWithReturns(
   sale: SaleToCharge & { readonly lines: readonly SaleLine[] },
@@ -123,13 +125,16 @@ export function clashesWithReturns(
   return (sale.delivery_fee ?? 0) < fee || clashesWith(sale.lines, back, saleMoney(sale).total - gone);
 }
 
-/** Most money that can be given back for goods worth `total`: with them what was paid too much, and not more than was paid. Units: minor units. */
+/**
+ * Maximum refund for goods worth `total`: includes an overpayment, and is limited to the amount paid. Units: minor
+ * units.
+ */
 export const maxBack = (total: number, { paid, balance }: Pick<ReturnableSale, 'paid' | 'balance'>): number =>
   Math.max(0, Math.min(total - Math.min(0, balance), paid));
 
 /**
- * What is given back unless somebody says otherwise: what the goods are worth beyond what is still owed. What a walk-in paid too much
- * goes with it, as nobody is named who could have it later; somebody's own may be spent on another debt already. Units: minor units.
+ * Default refund: the value of the goods beyond the open balance. An overpayment of a walk-in customer is included,
+ * because no account can keep it; that of a named customer may already be spent on another debt. Units: minor units.
  */
 export const usualBack = (
   total: number,
@@ -137,7 +142,7 @@ export const usualBack = (
   isNamed: boolean,
 ): number => Math.max(0, Math.min(paid, total - (isNamed ? Math.max(0, balance) : balance)));
 
-/** Check goods that come back before they are saved; the form and the command ask the same question. [SAL-33, PAY-11, PAY-12] */
+/** Check returned goods before they are saved; used by both the form and the command. [SAL-33, PAY-11, PAY-12] */
 export function checkReturn(draft: ReturnDraft, of: ReturnableSale, at: string): Result<CheckedReturn, ReturnError> {
   const wanted = draft.lines.filter(({ qty }) => qty !== 0);
   if (wanted.length === 0) return refuse({ type: 'NothingReturned' });

@@ -8,28 +8,28 @@ import { KILOGRAM } from './sale-money.ts';
 import { lineAmount, saleTotals, type SaleToTotal } from './sale-totals.ts';
 import { isInFuture } from '../time/future.ts';
 
-/** A sale as the form holds it, before the device adds numbers and times. */
+/** A sale in the form, before the device adds numbers and times. */
 export interface SaleDraft {
-  /** Made when the form opens: saving twice saves once. [SAL-11] */
+  /** Generated when the form opens, so that saving twice saves one record. [SAL-11] */
   readonly id: string;
   readonly lines: readonly SaleLine[];
   readonly customer?: { readonly id: string; readonly name: string } | undefined;
-  /** `more`: what is paid beside it in other ways; of all that is paid the first way has the rest. [SAL-51] */
+  /** `more`: payments in other methods; the first method has the rest of the amount paid. [SAL-51] */
   readonly pay:
     | ({ readonly kind: 'all' } & PaidInWays)
     | ({ readonly kind: 'part'; readonly amount: number } & PaidInWays)
     | { readonly kind: 'later' };
-  /** Day by which the rest is to be paid; only with a balance. */
+  /** Due day of the rest; only with a balance. */
   readonly due_date?: string | undefined;
   readonly occurred_at?: string | undefined;
   readonly note?: string | undefined;
-  /** Off the whole sale. Units: minor units. [SAL-37] */
+  /** Discount on the whole sale. Units: minor units. [SAL-37] */
   readonly order_discount?: number | undefined;
   readonly delivery_fee?: number | undefined;
   readonly delivery?: Sale['delivery'];
-  /** To the cash step, with its sign; only when all is paid in cash at once. Units: minor units. [SAL-45] */
+  /** Signed rounding to the cash step; only when everything is paid in cash at once. Units: minor units. [SAL-45] */
   readonly rounding?: number | undefined;
-  /** Goods that leave later: nothing of the stock moves until it is confirmed. [SAL-34] */
+  /** Goods leave later: no stock moves until it is confirmed. [SAL-34] */
   readonly is_order?: true | undefined;
 }
 interface PaidInWays {
@@ -39,7 +39,7 @@ interface PaidInWays {
 }
 export type PayMethod = NonNullable<Sale['initial_payment']>['method'];
 
-/** Numbers of a line that can be wrong. */
+/** Numbers of a line that can be invalid. */
 export type NumberField = 'qty' | 'weight_g' | 'unit_price';
 
 export type SaleError =
@@ -47,27 +47,27 @@ export type SaleError =
   | { type: 'TooManyLines' }
   | { type: 'NumberAboveZero'; line_id: string; field: NumberField }
   | { type: 'NumberTooLong'; line_id: string; field: NumberField }
-  /** A line, the delivery or all of it comes to more than money has room for. [MNY-15] */
+  /** A line, the delivery or the total exceeds the largest amount. [MNY-15] */
   | { type: 'ComesToTooMuch' }
   | NotForSale
   | { type: 'DescriptionMissing'; line_id: string }
   | { type: 'CustomerNeeded' }
   | { type: 'PartAmount' }
   | { type: 'ReferenceNeeded' }
-  /** What is paid in another way is no amount, or all of it. [SAL-51] */
+  /** The amount paid in another method is invalid, or the whole. [SAL-51] */
   | { type: 'OtherWayAmount' }
   | { type: 'DueBeforeSale' }
-  /** More is let off than it costs. */
+  /** The discount exceeds the price. */
   | { type: 'DiscountTooBig' }
   | { type: 'LineDiscountTooBig'; line_id: string }
-  /** What is let off, or asked for the delivery, cannot be read. */
+  /** The discount or delivery fee cannot be parsed. */
   | { type: 'AmountUnclear'; typed: string }
   | { type: 'DeliveryPhone' }
   /** Not paid in cash at once, or as large as the cash step of the business. */
   | { type: 'RoundingWrong' }
   | { type: 'FutureDate' };
 
-/** What of a draft decides its total. */
+/** Fields of a draft that determine its total. */
 export const moneyOf = ({ lines, order_discount, delivery_fee, rounding }: SaleDraft): SaleToTotal => ({
   lines,
   order_discount,
@@ -79,9 +79,9 @@ const isWithin = (amount: number, most: number): boolean =>
   Number.isSafeInteger(amount) && amount >= 0 && amount <= most;
 
 /**
- * Check a sale before it is saved; the form and the command ask the same question. [SAL-2..5, SAL-8, SAL-45]
- * `kept_rounding` is that of a sale whose payment stays, however that was put right. [PAY-22]
- * Errors: the first refusal, tagged, with the line it belongs to.
+ * Check a sale before it is saved; used by both the form and the command. [SAL-2..5, SAL-8, SAL-45] `kept_rounding` is
+ * that of a sale whose payment stays, including after a correction of the payment. [PAY-22] Errors: the first refusal,
+ * tagged, with its line.
  */
 export function checkSale(
   draft: SaleDraft,
@@ -110,7 +110,7 @@ export function checkSale(
       return refuse({ type: 'NumberAboveZero', line_id, field: 'weight_g' });
     if (weight_g !== undefined && weight_g > MAX_QUANTITY)
       return refuse({ type: 'NumberTooLong', line_id, field: 'weight_g' });
-    // Before it is multiplied exactly: two long numbers can leave the range of whole numbers.
+    // Checked before the exact multiplication: two long numbers can exceed the safe integer range.
     const [much, factor] = weight_g === undefined ? [line.qty, line.factor] : [weight_g, KILOGRAM];
     if ((much * line.unit_price) / factor > most) return refuse({ type: 'ComesToTooMuch' });
   }

@@ -3,7 +3,7 @@ import type { SaleDraft } from './check-sale.ts';
 import { paidFirst } from './first-payments.ts';
 import { saleTotals } from './sale-totals.ts';
 
-/** What a draft is made of. */
+/** Fields from which a draft is made. */
 type StoredSale = Pick<
   Sale,
   | 'id'
@@ -22,7 +22,7 @@ type StoredSale = Pick<
 > &
   Partial<Pick<Sale, 'status'>>;
 
-/** A stored sale as the draft that it could have been saved from. [RTE-21] */
+/** Draft from which a stored sale could have been saved. [RTE-21] */
 export function draftOfSale(sale: StoredSale): SaleDraft {
   const { id, lines, customer_id, customer_name = '', due_date, occurred_at, note } = sale;
   const { order_discount, delivery_fee, delivery, rounding } = sale;
@@ -43,8 +43,8 @@ export function draftOfSale(sale: StoredSale): SaleDraft {
 }
 
 /**
- * How a sale that comes to `total` is paid: what was paid at first stays when the total is a new one. [SAL-39]
- * More than the total is "all" too; what is too much is shown as such.
+ * Payment of a sale with the given `total`: the first payment stays when the total changes. [SAL-39] A payment above
+ * the total also counts as "all"; the surplus is shown as such.
  */
 export function payOf(
   {

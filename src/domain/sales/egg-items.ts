@@ -1,6 +1,6 @@
 /**
- * The built-in egg items, one for each saleable grade, with the same 12-character id on every phone, so that
- * records made before the shop list arrives still mean the same item. [MNY-2]
+ * The built-in egg items, one per saleable grade, with the same 12-character id on every phone, so that records made
+ * before the shop list arrives still refer to the same item. [MNY-2]
  */
 export const EGG_ITEMS = [
   { item_id: 'EggsGood0001', grade: 'good' },
@@ -8,7 +8,7 @@ export const EGG_ITEMS = [
   { item_id: 'EggsCracked1', grade: 'cracked' },
 ] as const;
 
-/** Every grade's built-in item; broken eggs go into no stock. */
+/** Built-in item of every grade; broken eggs are not stocked. */
 export const EGG_ITEM_OF_GRADE = {
   good: 'EggsGood0001',
   small: 'EggsSmall001',

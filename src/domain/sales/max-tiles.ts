@@ -1,2 +1,2 @@
-/** So many tiles are drawn; what is sold less is searched for. [SAL-42] */
+/** Maximum number of tiles; less frequently sold items are found by search. [SAL-42] */
 export const MAX_TILES = 40;

@@ -1,4 +1,4 @@
 import { plainName } from '../text/find-words.ts';
 
-/** The key of a tile of something that is no item: one, however it was written. [SAL-2] */
+/** The key of a tile for a description without an item: the same for all spellings. [SAL-2] */
 export const otherKey = (description: string): string => `other:${plainName(description)}`;

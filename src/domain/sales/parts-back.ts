@@ -1,6 +1,6 @@
 import { mulDiv } from '../money/mul-div.ts';
 
-/** A line that was sold or bought: how many, and what they come to now. Units: base units, minor units, basis points. */
+/** A sold or bought line: its quantity, and its present amount. Units: base units, minor units, basis points. */
 export interface LineGiven {
   readonly line_id: string;
   readonly qty: number;
@@ -9,7 +9,7 @@ export interface LineGiven {
   readonly tax_rate?: number | undefined;
 }
 
-/** What came back of a line, with the money that it froze. Units: base units, minor units. */
+/** A returned part of a line, with its fixed amount. Units: base units, minor units. */
 export interface LineBack {
   readonly line_id: string;
   readonly qty: number;
@@ -17,22 +17,23 @@ export interface LineBack {
   readonly tax?: number | undefined;
 }
 
-/** How many of each line did not come back yet, by its id. Units: base units. [SAL-33, PUR-8] */
+/** Quantity of each line not yet returned, by line id. Units: base units. [SAL-33, PUR-8] */
 export const notBack = (
   given: readonly Pick<LineGiven, 'line_id' | 'qty'>[],
   before: readonly LineBack[],
 ): Map<string, number> =>
   new Map(given.map(({ line_id, qty }) => [line_id, Math.max(0, qty - backOf(before, line_id, 'qty'))]));
 
-/** How much of a line came back: pieces, or money. */
+/** Returned quantity or amount of a line. */
 const backOf = (before: readonly LineBack[], id: string, what: 'qty' | 'net' | 'tax'): number =>
   before.reduce((sum, one) => (one.line_id === id ? sum + (one[what] ?? 0) : sum), 0);
 
 /**
- * What goods that come back are worth: their part of what is left of their line's money. It is looked at anew each time, as price,
- * discount and tax may have been changed since a part of them came back. The last goods of all take whatever is left, also of lines
- * that are back already: so the parts are the whole to the last minor unit, net and tax each. [LED-15]
- * Goods of which more came back than they cost now are worth nothing. Units: base units, minor units.
+ * Value of returned goods: their share of the remaining amount of their line, computed again for each return, because
+ * price, discount and tax may have been changed since an earlier one. The last goods take the whole remainder,
+ * including that of lines already returned, so that the parts sum to the whole to the last minor unit, net and tax
+ * separately. [LED-15] Goods for which more was refunded than they cost now are worth nothing. Units: base units, minor
+ * units.
  */
 export function partsBack(
   given: readonly LineGiven[],
@@ -59,7 +60,7 @@ export function partsBack(
   return { parts: parts.map(({ tax_rate: _rate, ...part }) => part), isLast };
 }
 
-/** What a line is of. */
+/** The goods of a line. */
 interface LineGoods {
   readonly line_id: string;
   readonly qty: number;
@@ -68,7 +69,10 @@ interface LineGoods {
   readonly farm_id?: string | undefined;
 }
 
-/** Whether lines do not bear what came back of them: the same goods, as many, and `left` money while any are out. Units: minor units. */
+/**
+ * Whether lines contradict their returns: they need the same goods in at least that quantity, and `left` money only
+ * while goods remain. Units: minor units.
+ */
 export function clashesWith(lines: readonly LineGoods[], before: readonly LineGoods[], left: number): boolean {
   const bear = before.every((back) => {
     const line = lines.find(({ line_id }) => line_id === back.line_id);

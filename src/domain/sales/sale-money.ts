@@ -2,7 +2,7 @@ import { mulDiv } from '../money/mul-div.ts';
 import { share } from '../money/share.ts';
 import { taxed } from '../tax/taxed.ts';
 
-/** What of a line decides its money. */
+/** Fields of a line that determine its amount. */
 export interface LineToCharge {
   readonly qty: number;
   readonly factor: number;
@@ -11,7 +11,7 @@ export interface LineToCharge {
   readonly tax_rate?: number | undefined;
   readonly tax_inclusive?: boolean | undefined;
   readonly weight_g?: number | undefined;
-  /** Of returns: frozen when they were written. */
+  /** For returns: fixed when they were recorded. */
   readonly net?: number | undefined;
   readonly tax?: number | undefined;
 }
@@ -24,24 +24,26 @@ export interface SaleToCharge {
   readonly rounding?: number | undefined;
 }
 
-/** Money of one line: before any discount, without tax, and the tax. Units: minor units. */
+/** Amounts of one line: before any discount, net of tax, and the tax. Units: minor units. */
 export interface LineMoney {
   readonly gross: number;
   readonly net: number;
   readonly tax: number;
 }
 
-/** Grams for which a line that is sold by weight has its price. */
+/** Grams to which the price of a line sold by weight refers. */
 export const KILOGRAM = 1_000;
 
-/** Quantity × price of a unit ÷ base units in it; by weight when the line was weighed. [MNY-5, MNY-12] Units: minor units. */
+/**
+ * Quantity × unit price ÷ base units per unit; by weight when the line was weighed. [MNY-5, MNY-12] Units: minor units.
+ */
 export const lineGross = ({ qty, factor, unit_price, weight_g }: LineToCharge): number =>
   weight_g === undefined ? mulDiv(qty, unit_price, factor) : mulDiv(weight_g, unit_price, KILOGRAM);
 
 /**
- * What each line of a sale is charged, and the whole: order discount by largest remainder over what the lines come to, tax
- * rounded for each line, delivery and the rounding to the cash step. A return's lines say their net and tax themselves. [MNY-8, SAL-37, LED-54]
- * Units: minor units, positive for a return too.
+ * Amounts of each line of a sale, and the total: the order discount is distributed by largest remainder over the line
+ * amounts, tax is rounded per line, and delivery and the rounding to the cash step are added. A return's lines state
+ * their net and tax themselves. [MNY-8, SAL-37, LED-54] Units: minor units, positive for a return too.
  */
 export function saleMoney(sale: SaleToCharge): { lines: LineMoney[]; total: number } {
   const beside = (sale.delivery_fee ?? 0) + (sale.rounding ?? 0);

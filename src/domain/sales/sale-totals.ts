@@ -2,7 +2,7 @@ import { settlementOf, type Booked, type PaymentStatus, type Settlement } from '
 import { paidFirst } from './first-payments.ts';
 import { lineGross, saleMoney, type LineToCharge, type SaleToCharge } from './sale-money.ts';
 
-/** What is needed of a sale to add it up. */
+/** Fields of a sale needed for its total. */
 export interface SaleToTotal extends SaleToCharge {
   readonly initial_payment?: { readonly amount: number } | undefined;
   readonly more_payments?: readonly { readonly amount: number }[] | undefined;
@@ -10,7 +10,7 @@ export interface SaleToTotal extends SaleToCharge {
 }
 export type { PaymentStatus };
 
-/** Amount of one line: quantity × price of a unit ÷ base units in it. [MNY-5] Units: minor units. */
+/** Amount of one line: quantity × unit price ÷ base units per unit. [MNY-5] Units: minor units. */
 export const lineAmount = (line: LineToCharge): number => lineGross(line);
 
 export interface SaleTotals extends Settlement {
@@ -18,8 +18,8 @@ export interface SaleTotals extends Settlement {
 }
 
 /**
- * Total, paid, balance and status of a sale; derived, never stored. `booked` is what the ledger knows to be open on it, after later
- * payments; without it, or while it is of an older total, only the first payment counts. [SAL-7, LED-10]
+ * Total, paid amount, balance and status of a sale; derived, never stored. `booked` is the state in the ledger,
+ * including later payments; without it, or while it has an older total, only the first payment counts. [SAL-7, LED-10]
  * Units: minor units; `today` is the business's day, for `overdue`.
  */
 export function saleTotals(sale: SaleToTotal, today: string, booked?: Booked): SaleTotals {
@@ -27,7 +27,7 @@ export function saleTotals(sale: SaleToTotal, today: string, booked?: Booked): S
   return settledSale({ total, first: paidFirst(sale), due_date: sale.due_date }, today, booked);
 }
 
-/** The same of a sale whose total and first payment were worked out before. */
+/** The same for a sale whose total and first payment are already computed. */
 export function settledSale(
   { total, first, due_date }: { total: number; first: number; due_date: string | undefined },
   today: string,

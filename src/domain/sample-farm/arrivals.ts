@@ -1,7 +1,7 @@
 import type { CollectionBelow } from '../../../schemas/collections.ts';
 import type { Doc, FarmDocuments } from './farm-book.ts';
 
-/** A document on its way to everybody else: where it stands, and when it comes. */
+/** A document on its way to the other phones: its collection, and when it arrives. */
 export interface Arrival {
   readonly collection: CollectionBelow;
   readonly document: Doc<CollectionBelow>;
@@ -9,12 +9,12 @@ export interface Arrival {
 }
 
 const DAY_MS = 86_400_000;
-/** Days in a row without a signal, at the houses and at a stall, and how often that comes. */
+/** Consecutive days without a signal at the houses and at a stall, and how often they occur. */
 const SPELLS = { H: { every: 9, days: 3 }, F: { every: 11, days: 4 }, K: { every: 23, days: 2 }, S: { every: 19, days: 2 } } as const; // prettier-ignore
 
 /**
- * When a document reaches the others: at once from the office; what the houses and the stalls write in a spell without
- * a signal comes days later, all together.
+ * When a document reaches the others: at once from the office; documents written by the houses and stalls in a period
+ * without a signal arrive days later, all together.
  */
 function arrivalOf({ device_id, created_at }: Doc<CollectionBelow>): string {
   const letter = { O: 'H', H: 'F', B: 'K', S: 'S' }[device_id[0]!];
@@ -25,7 +25,7 @@ function arrivalOf({ device_id, created_at }: Doc<CollectionBelow>): string {
   return into < spell.days ? new Date((dayNumber + spell.days - into) * DAY_MS).toISOString() : created_at;
 }
 
-/** Everything that a farm wrote, in the order in which a server or another phone hears of it. */
+/** All documents of a farm, in the order in which a server or another phone receives them. */
 export function inOrderOfArrival(documents: FarmDocuments): Arrival[] {
   return Object.entries(documents)
     .flatMap(([collection, list]) =>

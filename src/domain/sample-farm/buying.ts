@@ -15,11 +15,11 @@ interface Bought {
   readonly lines: readonly Line[];
   readonly transport?: number;
   readonly hour?: number;
-  /** Small things are paid at once. */
+  /** Small purchases are paid at once. */
   readonly atOnce?: boolean;
 }
 
-/** Goods come: into stock, partly paid, the rest later. */
+/** Receive goods: into stock, partly paid, the rest later. */
 export function buy(
   farm: Farm,
   day: string,
@@ -55,7 +55,7 @@ export function buy(
   if (paid < total) payRest(farm, document.id, { vendor, goods, open: total - paid, on: addDays(day, dice.between(8, terms_days + 6)) }); // prettier-ignore
 }
 
-/** What is still owed for goods is paid from the bank, or the week after when there is not enough. */
+/** Pay the rest for goods from the bank, cash or mobile money; a week later when the money is insufficient. */
 function payRest(
   farm: Farm,
   target_id: string,
@@ -92,11 +92,11 @@ const BOUGHT_FEEDS = ['layers', 'starter', 'finisher'] as const;
 const eatenOf = ({ flocks }: Farm, key: FeedKey, day: string): number =>
   flocks.reduce((sum, flock) => sum + (flock.open && feedOf(flock, day) === key ? rationOf(flock, day) : 0), 0);
 
-/** The daily use to be ready for: of today, or of some days later when the chicks have grown. */
+/** Daily use to prepare for: of today, or of a few days later, when the chicks have grown. */
 const needOf = (farm: Farm, key: FeedKey, day: string): number =>
   Math.max(eatenOf(farm, key, day), eatenOf(farm, key, addDays(day, 4)));
 
-/** Feed that is there when the book begins: ten days of it, and what the own mix is made of. */
+/** Feed on hand when the book begins: ten days of it, and the ingredients of the own mix. */
 export function openFeeds(farm: Farm, day: string): void {
   const { book, clock, devices, stock, things } = farm;
   const tenDays = (key: FeedKey) => 10 * needOf(farm, key, day);
@@ -113,7 +113,10 @@ export function openFeeds(farm: Farm, day: string): void {
   }
 }
 
-/** Feed is bought when it lasts less than six days, for three weeks; the own mix is milled for twelve. */
+/**
+ * Buy feed when it lasts less than six days, for three weeks; mill the own mix when it lasts less than four days, for
+ * twelve.
+ */
 export function buyFeeds(farm: Farm, day: string): void {
   for (const key of BOUGHT_FEEDS) {
     const use = needOf(farm, key, day);
@@ -123,7 +126,7 @@ export function buyFeeds(farm: Farm, day: string): void {
   if (farm.stock.of(farm.things.feeds.ownMix.id) < 4 * use) mill(farm, day, 12 * use);
 }
 
-/** Prices of feed rise and fall by a twentieth over the year. */
+/** Feed prices vary by a twentieth over the year. */
 const seasonal = (farm: Farm, day: string, price: number): number =>
   Math.round((price * (1 + 0.05 * Math.sin(farm.clock.back(day) / 58))) / 500) * 500;
 
@@ -162,7 +165,7 @@ function mill(farm: Farm, day: string, grams: number): void {
   stock.add(things.feeds.ownMix.id, made);
 }
 
-/** Enough of a medicine or vaccine for today; gives what its package says. */
+/** Ensure enough of a medicine or vaccine for today; returns the batch and expiry on its package. */
 export function buyRemedy(farm: Farm, key: RemedyKey, qty: number, day: string): { batch_no: string; expiry: string } {
   const { name, pack, cost, unit } = REMEDIES[key];
   const { id } = farm.things.remedies[key];
@@ -178,7 +181,7 @@ export function buyRemedy(farm: Farm, key: RemedyKey, qty: number, day: string):
   return batch;
 }
 
-/** Shop goods that run low are bought again, all that are low from one supplier at once. */
+/** Reorder shop goods that run low, all from one supplier at once. */
 export function buyGoods(farm: Farm, day: string): void {
   const low = farm.things.resale.filter(({ id, reorder_level = 0 }) => farm.stock.of(id) < reorder_level);
   if (low.length === 0) return;
@@ -190,7 +193,7 @@ export function buyGoods(farm: Farm, day: string): void {
   buy(farm, day, { vendor: 'hardware', goods: 'shop', lines, transport: 12_000, hour: 10 });
 }
 
-/** What lies in the shop when the book begins. */
+/** Shop goods on hand when the book begins. */
 export function openGoods(farm: Farm, day: string): void {
   const open = (item_id: string, qty: number, value: number) => {
     const fields = { kind: 'opening', item_kind: 'shop', item_id, qty, value } as const;
@@ -201,17 +204,17 @@ export function openGoods(farm: Farm, day: string): void {
     const qty = 14 + 3 * i;
     open(id, qty, qty * RESALE[i]!.cost);
   }
-  // The trays of yesterday, at what they cost the farm.
+  // Yesterday's trays, at the farm's cost.
   for (const { id, grade, price } of EGG_GOODS) {
     const trays = Math.round((grade === 'good' ? 30 : 3) * farm.scale);
     if (trays > 0) open(id, trays * TRAY, Math.round(trays * price * EGG_COST));
   }
 }
 
-/** Of what a tray is sold for, what it costs. */
+/** Cost of a tray as a share of its price. */
 const EGG_COST = 0.7;
 
-/** A damaged thing goes back to the supplier: at the price it was bought for. */
+/** Return a damaged item to the supplier at its purchase price. */
 export function sendBack(farm: Farm, day: string): void {
   const { book, clock, devices, stock, things } = farm;
   const i = farm.dice('sent back', day).between(0, RESALE.length - 2);

@@ -6,10 +6,13 @@ import type { Farm } from './farm.ts';
 import { mobileReference } from './mobile-reference.ts';
 import type { Till } from './stores.ts';
 
-/** Some never pay the rest. */
+/** Share of customers who never pay the rest. */
 const NEVER = 0.07;
 
-/** A sale on credit is paid later: mostly around its due day, at times weeks after, in one or two parts, or never. */
+/**
+ * Plan the later payment of a credit sale: mostly around its due day, sometimes weeks after, in one or two parts, or
+ * never.
+ */
 export function planSettlement(farm: Farm, sale: Doc<'sales'>, customer: Customer, open: number, dice: Dice): void {
   if (dice.chance(NEVER)) return;
   const late = dice.chance(0.72) ? dice.between(-3, 6) : dice.between(8, 45);
@@ -29,7 +32,7 @@ function receive(farm: Farm, sale: Doc<'sales'>, customer: Customer, amount: num
     write(farm, sale, customer, { amount, day, method, onAccount }, dice);
     farm.purse.add(method, amount);
     if (!twice) return;
-    // Both wrote it down; the owner voids one.
+    // Recorded by two people; the owner voids one record.
     const again = write(farm, sale, customer, { amount, day, method, onAccount }, dice);
     voidIt(farm, again, farm.clock.after(again.created_at, 95));
   });
@@ -62,7 +65,7 @@ function write(farm: Farm, sale: Doc<'sales'>, customer: Customer, received: Rec
   );
 }
 
-/** Recorded twice: one of them never happened. */
+/** Void a duplicate record. */
 export const voidIt = (
   { book, devices, people }: Farm,
   fact: Doc<'sales' | 'payments' | 'farm_activities'>,

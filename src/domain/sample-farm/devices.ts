@@ -1,11 +1,11 @@
-/** Who writes on the farm: user ids of its members. */
+/** User ids of the farm's members who write records. */
 export interface FarmPeople {
   readonly owner: string;
   readonly seller: string;
   readonly attendant: string;
 }
 
-/** A phone: whose it is, and the letters before its numbers. */
+/** A phone: its user, and the prefix of its document numbers. */
 export interface Device {
   readonly device_id: string;
   readonly tag: string;
@@ -23,7 +23,7 @@ const OFFICE: Device = { device_id: 'GracesPhone1', tag: 'M2K', by: 'owner' };
 const STALL: Device = { device_id: 'BriansPhone1', tag: 'K7B', by: 'seller' };
 const HOUSE: Device = { device_id: 'OkellosPhon1', tag: 'H4S', by: 'attendant' };
 
-/** More phones as the farm grows: one stall and one attendant for every three houses or so. */
+/** The number of phones grows with the farm: one stall and one attendant for about every three houses. */
 export function devicesOf(scale: number): Devices {
   const more = Math.max(0, Math.ceil(scale / 3) - 1);
   const others = (like: Device, name: string, letter: string) =>

@@ -1,16 +1,18 @@
-/** Chance that falls the same way each time it is asked for by the same words. */
+/** Deterministic random numbers: the same sequence for the same words. */
 export interface Dice {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
   chance(probability: number): boolean;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between(least: number, most: number): number;
   pick<T>(from: readonly T[]): T;
-  /** How often something rare happens when it happens `mean` times on average (Knuth's Poisson). */
+  /** Number of occurrences of a rare event with the given mean (Knuth's Poisson). */
   count(mean: number): number;
 }
 
-/** The dice of these words: of the same seed and purpose the same throws, whatever else is thrown. */
+/**
+ * The generator of these words: the same seed and purpose give the same numbers, independent of all other generators.
+ */
 export function diceOf(...words: readonly (string | number)[]): Dice {
   let state = hashOf(words.join('/'));
   // mulberry32

@@ -11,13 +11,13 @@ export type FarmDocuments = { readonly [C in CollectionBelow]: Doc<C>[] };
 
 type FactName = Exclude<CollectionBelow, 'shop' | 'farm' | 'raw_materials' | 'customers' | 'vendors'>;
 type ThingName = Exclude<CollectionBelow, FactName>;
-/** What the book gives to each document. */
+/** Fields that the book adds to each document. */
 type Own = 'id' | 'business_id' | 'created_at' | 'created_by' | 'device_id' | 'rev';
 type OwnOfFact = Own | 'occurred_at' | 'day' | 'device_seq' | 'sale_no' | 'purchase_no' | 'voucher_no' | 'run_no';
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 export type NewFact<C extends FactName> = Without<Doc<C>, OwnOfFact>;
 
-/** On which phone something was written, when it happened, and how many minutes later it was typed. */
+/** The phone of a record, when it happened, and how many minutes later it was entered. */
 export interface Written {
   readonly device: Device;
   readonly at: string;
@@ -25,16 +25,16 @@ export interface Written {
   readonly typedAfter?: number | undefined;
 }
 
-/** The book that the farm's people write; ids and numbers are its own. */
+/** The book written by the farm's people; it assigns ids and numbers. */
 export interface FarmBook {
   thing<C extends ThingName>(name: C, fields: Without<Doc<C>, Own>, on: Device, at: string, id?: string): Doc<C>;
   fact<C extends FactName>(name: C, fields: NewFact<C>, written: Written): Doc<C>;
-  /** A change made later on a phone: the revision rises and the history tells. */
+  /** Change a document later on a phone: increases the revision and adds a history entry. */
   change<D extends Doc<CollectionBelow>>(document: D, fields: Partial<D>, made: Change): void;
   newId(): string;
-  /** What was written so far. */
+  /** The documents written so far. */
   written<C extends CollectionBelow>(name: C): readonly Doc<C>[];
-  /** Give the facts their numbers, in the order in which each phone wrote them. */
+  /** Assign numbers to the facts, in the order in which each phone wrote them. */
   close(): FarmDocuments;
 }
 
@@ -42,7 +42,7 @@ export interface Change {
   readonly device: Device;
   readonly at: string;
   readonly reason?: string | undefined;
-  /** Voiding has words of its own and is no entry of the history. */
+  /** Voiding has fields of its own and no history entry. */
   readonly silent?: boolean;
 }
 

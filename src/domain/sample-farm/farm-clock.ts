@@ -1,26 +1,26 @@
 import { addDays } from '../time/local-day.ts';
 
-/** The days of the farm and the moments in them, without asking this machine for the time or its zone. */
+/** The days of the farm and the instants in them, independent of this machine's time and zone. */
 export interface FarmClock {
   /** First day to last, `YYYY-MM-DD`. */
   readonly days: readonly string[];
   readonly first: string;
   readonly last: string;
-  /** How many days before the last one. */
+  /** Number of days before the last one. */
   back(day: string): number;
-  /** The instant at an hour and minute of a day; of the last day nothing lies after the end. */
+  /** The instant at an hour and minute of a day; on the last day never after the end. */
   at(day: string, hour: number, minute: number): string;
-  /** That much later, at most the end. */
+  /** The instant `minutes` later, at most the end. */
   after(instant: string, minutes: number): string;
 }
 
 const MINUTE_MS = 60_000;
-/** People begin and end their day with the book. */
+/** Hours between which people record, in minutes of the day. */
 const [MORNING, EVENING] = [6 * 60, 20.5 * 60];
 
 /**
- * `days` days that end with the one of `end`, where people's clocks are `offsetMinutes` ahead of UTC.
- * The work of the last day is squeezed into what has passed of it, so that today has its sales at any hour.
+ * `days` days that end with the day of `end`, with clocks `offsetMinutes` ahead of UTC. The work of the last day is
+ * compressed into its elapsed part, so that today has sales at any hour.
  */
 export function farmClock(end: Date, days: number, offsetMinutes: number): FarmClock {
   const here = end.getTime() + offsetMinutes * MINUTE_MS;
@@ -44,7 +44,7 @@ export function farmClock(end: Date, days: number, offsetMinutes: number): FarmC
   };
 }
 
-/** A minute of a day of which only so many have passed: from six o'clock until now, or, at night, since midnight. */
+/** Map a minute into the elapsed part of the day: from six o'clock until now, or, at night, since midnight. */
 function squeeze(minutes: number, passed: number): number {
   if (passed >= EVENING) return minutes;
   if (passed < MORNING + 120) return (minutes * passed) / EVENING;

@@ -7,26 +7,29 @@ import type { FarmClock } from './farm-clock.ts';
 import type { FeedKey, RemedyKey, VendorKey } from './names.ts';
 import type { Purse, Stock } from './stores.ts';
 
-/** What everybody on the farm works with while its days go by. */
+/** Shared state of the farm while its days are generated. */
 export interface Farm {
   readonly scale: number;
   readonly people: { readonly owner: string; readonly seller: string; readonly attendant: string };
   readonly clock: FarmClock;
   readonly book: FarmBook;
   readonly devices: Devices;
-  /** Dice of a purpose on a day; counted from the last day, so that today is the same whichever day it is. */
+  /**
+   * Random numbers for a purpose on a day; days are counted from the last one, so that today is the same for any
+   * calendar date.
+   */
   dice(purpose: string, day: string, which?: number): Dice;
   readonly stock: Stock;
   readonly purse: Purse;
   readonly things: Things;
   readonly flocks: LiveFlock[];
-  /** The first expense of each that comes again every month, by what it is and who is paid. */
+  /** The first expense of each monthly series, by category and payee. */
   readonly monthly: Map<string, string>;
-  /** Do something on a later day; not at all when the year ends before. */
+  /** Schedule an action for a later day; dropped when the period ends before. */
   readonly later: (day: string, act: (day: string) => void) => void;
 }
 
-/** The things that documents point to. */
+/** Things to which documents refer. */
 export interface Things {
   readonly customers: readonly Customer[];
   readonly vendors: Readonly<Record<VendorKey, Vendor>>;
@@ -37,22 +40,22 @@ export interface Things {
   readonly dressedChicken: Doc<'shop'>;
 }
 
-/** A flock that is there, with what the people of the farm know of it. */
+/** A live flock with the known facts about it. */
 export interface LiveFlock {
   readonly document: Doc<'farm'>;
   readonly purpose: 'layer' | 'broiler';
-  /** Its number among the houses or lines, from 0. */
+  /** Its index among the houses or lines, from 0. */
   readonly house: number;
   readonly hatched: string;
-  /** The day on which its last birds go. */
+  /** The day on which its last birds leave. */
   readonly closes: string;
-  /** How good a flock it is, around 1. */
+  /** Performance factor of the flock, around 1. */
   readonly quality: number;
   heads: number;
   open: boolean;
   /** Vaccines given so far. */
   readonly given: { step_id: string; day: string }[];
-  /** Last day on which its eggs are put apart, and how many lie there by grade. */
+  /** Last day on which its eggs are withheld, and the number of withheld eggs by grade. */
   withheldUntil?: string;
   readonly withheld: Map<'good' | 'small' | 'cracked', number>;
 }

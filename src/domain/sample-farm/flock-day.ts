@@ -10,7 +10,7 @@ type Activity = NewFact<'farm_activities'>;
 type Session = 'morning' | 'noon' | 'evening';
 const HOURS = { morning: 7, noon: 12, evening: 17 } as const;
 
-/** Write an activity of a flock as its attendant does: at times days later, when it is remembered. */
+/** Record an activity of a flock like its attendant: sometimes entered days later, when it is remembered. */
 export function writeActivity(
   farm: Farm,
   flock: LiveFlock,
@@ -29,7 +29,7 @@ export function writeActivity(
 }
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
-/** What is written of a flock on an ordinary day. */
+/** Records of a flock on an ordinary day. */
 export function flockDay(farm: Farm, flock: LiveFlock, day: string): void {
   const dice = farm.dice(`flock ${flock.purpose}`, day, flock.house);
   feed(farm, flock, day, dice);
@@ -48,7 +48,7 @@ export function flockDay(farm: Farm, flock: LiveFlock, day: string): void {
 
 const NOTES = ['They ate slowly this morning.', 'Hot day, gave more water.', 'Two hens with soft droppings, watching them.', 'Rain came in at the back, litter changed there.', 'Rats seen near the store.']; // prettier-ignore
 
-/** Each house eats its own feed: the first one what is bought, every second one the own mix. */
+/** Feed of each house: the first one uses bought feed, every second one the own mix. */
 export function feedOf({ purpose, house, hatched }: LiveFlock, day: string): FeedKey {
   if (purpose === 'layer') return house % 2 === 0 ? 'layers' : 'ownMix';
   return daysBetween(hatched, day) < 15 ? 'starter' : 'finisher';
@@ -62,7 +62,7 @@ export function rationOf({ purpose, hatched, heads }: LiveFlock, day: string): n
   return heads * 0.97 * (eaten(age + 1) - eaten(age));
 }
 
-/** Between published days on a straight line, also from the first day and beyond the last. */
+/** Interpolated linearly between published days, extrapolated from the first day and beyond the last. */
 function cumulativeFeed(day: number): number {
   const known = [{ day: 0, feed_g: 0 }, ...ROSS_308.days];
   const next = Math.max(
@@ -114,7 +114,9 @@ function die(farm: Farm, flock: LiveFlock, day: string, dice: Dice): void {
 }
 const CAUSES = ['unknown', 'disease', 'predator', 'injury', 'prolapse', 'cannibalism', 'unknown'] as const;
 
-/** Eggs of a day after the breed's guide, older than it as it goes on; a quarter fewer rounds are written than made. */
+/**
+ * Collect the eggs of a day according to the breed's guide, extrapolated after week 70; a few rounds are not recorded.
+ */
 function collect(farm: Farm, flock: LiveFlock, day: string, dice: Dice): void {
   const week = Math.floor(daysBetween(flock.hatched, day) / 7);
   const guide = week > 70 ? 60 - 0.7 * (week - 70) : (standardLaying(BROWN_LAYERS, week) ?? 0);
@@ -124,7 +126,7 @@ function collect(farm: Farm, flock: LiveFlock, day: string, dice: Dice): void {
     ['morning', morning],
     ['evening', laid - morning],
   ] as const) {
-    // Nobody wrote it down.
+    // The round was not recorded.
     if (eggs <= 0 || dice.chance(0.006)) continue;
     const withheld = flock.withheldUntil !== undefined && day <= flock.withheldUntil;
     const grades = gradesOf(eggs, week, dice);
@@ -154,7 +156,7 @@ function weigh(farm: Farm, flock: LiveFlock, day: string, dice: Dice, age: numbe
   writeActivity(farm, flock, day, ['noon', 30], { kind: 'weighing', sample: 10, weights_g });
 }
 
-/** A count of heads finds at times one less than the book says. */
+/** A count of heads sometimes finds one bird less than the book has. */
 function countHeads(farm: Farm, flock: LiveFlock, day: string, dice: Dice): void {
   flock.heads -= dice.chance(0.4) ? 1 : 0;
   writeActivity(farm, flock, day, ['evening', 55], { kind: 'count', qty: flock.heads });

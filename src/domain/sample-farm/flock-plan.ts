@@ -2,7 +2,7 @@ import { addDays } from '../time/local-day.ts';
 import type { Dice } from './dice.ts';
 import type { FarmClock } from './farm-clock.ts';
 
-/** A flock as it was planned: one house after the other is filled, emptied, cleaned and filled again. */
+/** A planned flock: each house is filled, emptied, cleaned and filled again. */
 export interface PlannedFlock {
   readonly purpose: 'layer' | 'broiler';
   readonly house: number;
@@ -12,22 +12,22 @@ export interface PlannedFlock {
   readonly placed: string;
   readonly closes: string;
   readonly count: number;
-  /** Was there when the book began. */
+  /** Present when the book began. */
   readonly opening: boolean;
 }
 
-/** How each purpose is kept: ages in days when they come and go, and days between two flocks of a house. */
+/** Keeping of each purpose: ages in days at arrival and departure, and days between two flocks of a house. */
 const KEPT = {
   layer: { comes: 112, goes: 560, empty: 21 },
   broiler: { comes: 1, goes: 44, empty: 9 },
 } as const;
 
-/** Ages of today's flocks in the first houses, so that every farm of today looks alike. */
+/** Ages of today's flocks in the first houses, so that every generated farm looks alike today. */
 const AGES_TODAY = { layer: [364, 210], broiler: [25] } as const;
 
 /**
- * Two layer houses and one line of broilers, times the scale; counted back from the last day.
- * The flock that is there on the first day is an opening one, of the age that it has then.
+ * Two layer houses and one line of broilers, times the scale; planned backwards from the last day. The flock present on
+ * the first day is an opening one, with its age on that day.
  */
 export function planFlocks(clock: FarmClock, scale: number, dice: (which: number) => Dice): PlannedFlock[] {
   const houses = [

@@ -9,7 +9,7 @@ import {
 import { FARM_CATEGORIES } from '../business/check-business.ts';
 import type { FarmPeople } from './devices.ts';
 
-/** Somebody of the sample farm. */
+/** A person of the sample farm. */
 export interface SamplePerson {
   readonly uid: string;
   readonly email: string;
@@ -23,11 +23,11 @@ export interface SampleFoundation {
   readonly people: Readonly<Record<keyof FarmPeople, SamplePerson>>;
   /** When the farm began with the book, an instant. */
   readonly created_at: string;
-  /** Where the farm is, IANA. */
+  /** Time zone of the farm, IANA. */
   readonly time_zone: string;
 }
 
-/** A document and where it stands, as the server holds it after its first acceptance. */
+/** A document and its path, as the server holds it after its first acceptance. */
 export interface SampleDocument {
   readonly path: string;
   readonly fields: Readonly<Record<string, unknown>> & { readonly rev: number };
@@ -35,7 +35,7 @@ export interface SampleDocument {
 
 const STALL_RIGHTS = { add_sales: true, edit_sales: true, delete_sales: true };
 
-/** People, business and rights of the sample farm: what stands before its first record. */
+/** People, business and rights of the sample farm, which exist before its first record. */
 export function foundationOf({ businessId, people, created_at, time_zone }: SampleFoundation): SampleDocument[] {
   const { owner, seller, attendant } = people;
   const everyRight = Object.fromEntries(ROLE_NAMES.map((role) => [role, true]));

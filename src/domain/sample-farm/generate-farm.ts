@@ -17,14 +17,14 @@ import { daysBetween } from '../time/days-between.ts';
 import { BIRD_COSTS } from './names.ts';
 
 export interface FarmSetup {
-  /** The same seed, days, scale and end give the same documents to the byte. */
+  /** The same seed, days, scale and end generate identical documents, to the byte. */
   readonly seed: number;
   readonly days: number;
-  /** Houses, buyers and phones, times so many: about 24 documents a day for each 1. */
+  /** Multiplier for houses, buyers and phones: about 24 documents a day per unit. */
   readonly scale?: number;
   /** The last moment of the last day: "now" of a demo. */
   readonly end: Date;
-  /** How far the farm's clocks are ahead of UTC; Kampala's are 180. */
+  /** Offset of the farm's clocks from UTC; 180 for Kampala. Units: minutes. */
   readonly offsetMinutes?: number;
   readonly businessId?: string;
   readonly people?: FarmPeople;
@@ -33,9 +33,9 @@ export interface FarmSetup {
 const NOBODY: FarmPeople = { owner: 'uid-of-grace', seller: 'uid-of-brian', attendant: 'uid-of-okello' };
 
 /**
- * What the people of a real farm write in so many days: two houses of layers, broilers one batch after the other, a shop,
- * customers on credit, feed by the bag and from the own mill, medicine, deaths, counts, mistakes and late records. [RUN-16]
- * Pure: no clock, no chance but the seed's.
+ * Records of a real farm over a number of days: two houses of layers, successive batches of broilers, a shop, customers
+ * on credit, feed by the bag and from the own mill, medicine, deaths, counts, mistakes and late records. [RUN-16] Pure:
+ * no clock, no randomness besides the seed.
  */
 export function generateFarm(setup: FarmSetup): FarmDocuments {
   const { farm, runPlanned } = openFarm(setup);
@@ -84,7 +84,7 @@ function openFarm({
   return { farm, runPlanned };
 }
 
-/** What is there when the book begins: money, feed, goods. */
+/** Opening stock of the book: money, feed, goods. */
 function openStores(farm: Farm, day: string): void {
   const { book, clock, devices, people, purse, scale } = farm;
   const opening: readonly [Till, number][] = [['cash', 350_000], ['mobile_money', 420_000], ['bank', 6_000_000]]; // prettier-ignore
@@ -119,7 +119,7 @@ function oneDay(farm: Farm, day: string): void {
   mindStore(farm, day);
 }
 
-/** Now and then a few hens go over to the house next door. */
+/** Occasionally a few hens are moved to the next house. */
 function moveHens(farm: Farm, day: string): void {
   if (farm.clock.back(day) % 120 !== 40) return;
   const [from, to] = farm.flocks.filter(({ open, purpose }) => open && purpose === 'layer');
@@ -139,10 +139,10 @@ function close({ book, clock, devices }: Farm, flock: LiveFlock, day: string): v
   );
 }
 
-/** Hens begin to lay with 18 weeks. */
+/** Age in days at which hens begin to lay: 18 weeks. */
 const LAY_DAYS = 126;
 
-/** The birds of a planned flock come; who was there before the book is opened with what it is worth. */
+/** Place a planned flock; a flock present before the book began is opened with its value. */
 function placeFlock(farm: Farm, planned: PlannedFlock): void {
   const { purpose, house, hatched, closes, placed, opening, count } = planned;
   const { clock, devices, book } = farm;
@@ -161,7 +161,7 @@ function placeFlock(farm: Farm, planned: PlannedFlock): void {
     given: [],
     withheld: new Map(),
   };
-  // A flock that was there had its vaccines from whoever kept it before.
+  // The vaccinations of an existing flock were given by its previous keeper.
   if (opening && purpose === 'layer' && daysBetween(hatched, placed) > LAY_DAYS + 3)
     flock.given.push({ step_id: 'wk18-nd', day: addDays(placed, -(daysBetween(hatched, placed) % 90)) });
   farm.flocks.push(flock);
@@ -196,7 +196,7 @@ function fieldsOf({ clock, things }: Farm, planned: PlannedFlock) {
   } as const;
 }
 
-/** Half is paid when the birds come, the rest two weeks later. */
+/** Half is paid when the birds arrive, the rest two weeks later. */
 function payLater({ book, clock, devices, purse, later, things }: Farm, { document }: LiveFlock): void {
   const total = document.initial_count * (document.unit_cost ?? 0) + (document.transport_cost ?? 0);
   const half = Math.round(total / 2_000) * 1_000;

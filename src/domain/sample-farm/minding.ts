@@ -13,7 +13,7 @@ const [GOOD] = EGG_GOODS;
 const enter = ({ book, clock, devices }: Farm, day: string, [hour, minute]: readonly [number, number], entry: Entry) =>
   book.fact('stock_entries', entry, { device: devices.office, at: clock.at(day, hour, minute), day });
 
-/** What somebody who minds the store does beside selling: losses, counts, a gift, the cash box. */
+/** Store work besides selling: losses, counts, a gift, the cash box. */
 export function mindStore(farm: Farm, day: string): void {
   const dice = farm.dice('minding', day);
   const back = farm.clock.back(day);
@@ -52,7 +52,7 @@ function gift(farm: Farm, day: string, most: number): void {
   if (qty > 0) enter(farm, day, [18, 25], { kind: 'gift', item_kind: 'shop', item_id: GOOD.id, qty, note: 'For the church' }); // prettier-ignore
 }
 
-/** The store rarely agrees with the book to the egg. */
+/** The store rarely matches the book to the egg. */
 function countEggs(farm: Farm, day: string): void {
   for (const { id } of EGG_GOODS) {
     const qty = Math.max(0, farm.stock.there(id) - farm.dice(`count ${id}`, day).between(0, 7));
@@ -76,7 +76,7 @@ function find(farm: Farm, day: string): void {
   farm.stock.add(id, 1);
 }
 
-/** A round that two people wrote down: one is voided. */
+/** A round recorded by two people: one record is voided. */
 function doubled(farm: Farm, day: string): void {
   const round = farm.book.written('farm_activities').findLast((activity) => activity.kind === 'eggs' && activity.day === day); // prettier-ignore
   if (round?.kind !== 'eggs') return;
@@ -85,7 +85,7 @@ function doubled(farm: Farm, day: string): void {
   voidIt(farm, again, farm.clock.after(again.created_at, 50));
 }
 
-/** What the owner takes each week, what goes to the bank, and the count of the box on Sundays. */
+/** Weekly drawings of the owner, deposits to the bank, and the count of the cash box on Sundays. */
 function mindMoney(farm: Farm, day: string): void {
   const { purse, scale } = farm;
   const back = farm.clock.back(day);
@@ -118,7 +118,7 @@ function move(farm: Farm, day: string, out: { method: Till; to_method?: 'bank'; 
   if (out.to_method) purse.add(out.to_method, out.amount);
 }
 
-/** The owner puts in money of her own when the bank runs low. */
+/** The owner pays in her own money when the bank balance is low. */
 function bringMoney({ book, clock, devices, people, purse }: Farm, day: string, amount: number): void {
   book.fact(
     'payments',

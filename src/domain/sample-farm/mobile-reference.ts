@@ -1,4 +1,4 @@
 import type { Dice } from './dice.ts';
 
-/** The number of a mobile-money transfer, as its message says it. */
+/** Number of a mobile-money transfer, as in its confirmation message. */
 export const mobileReference = (dice: Dice): string => `MP${dice.between(10_000_000, 99_999_999)}`;

@@ -1,4 +1,4 @@
-/* Who and what there is on a farm near Mukono, Uganda. Prices in shillings (UGX has no minor unit). */
+/* People and goods of a farm near Mukono, Uganda. Prices in shillings (UGX has no minor unit). */
 
 export const CUSTOMERS = [
   { name: 'Amina Nansubuga', phone: '0772 000 118', type: 'retail', terms_days: 7, location: 'Mukono market' },
@@ -21,7 +21,7 @@ export const CUSTOMERS = [
   { name: 'Brother Denis', phone: '0702 000 954', type: 'retail', terms_days: 7, location: 'Kiira' },
 ] as const;
 
-/** More customers of a bigger farm are named from these. */
+/** Names for the additional customers of a larger farm. */
 export const FIRST_NAMES = ['Sarah', 'Isaac', 'Ruth', 'Moses', 'Esther', 'Ivan', 'Halima', 'Peter', 'Juliet', 'Ronald', 'Stella', 'Yusuf'] as const; // prettier-ignore
 export const LAST_NAMES = ['Nalwoga', 'Opio', 'Byaruhanga', 'Achieng', 'Kiggundu', 'Auma', 'Mugisha', 'Tendo', 'Walusimbi', 'Atim', 'Lubega', 'Nakimera'] as const; // prettier-ignore
 
@@ -34,7 +34,7 @@ export const VENDORS = {
 } as const;
 export type VendorKey = keyof typeof VENDORS;
 
-/** Feeds and what they are milled from: the cost of a whole bag. */
+/** Feeds and their ingredients: the cost of a whole bag. */
 export const FEEDS = {
   layers: { name: 'Layers mash', feed_type: 'layers', crude_protein: 1_700, bag_kg: 70, cost: 108_000, vendor: 'feeds' },
   starter: { name: 'Broiler starter', feed_type: 'starter', crude_protein: 2_200, bag_kg: 50, cost: 98_000, vendor: 'feeds' },
@@ -47,7 +47,7 @@ export const FEEDS = {
 } as const satisfies Record<string, { vendor: VendorKey; [field: string]: string | number }>; // prettier-ignore
 export type FeedKey = keyof typeof FEEDS;
 
-/** Medicines and vaccines: units in a package and its cost; withdrawals as the label says. */
+/** Medicines and vaccines: units per package and its cost; withdrawal periods as on the label. */
 export const REMEDIES = {
   sulfa: { name: 'Sulfa powder', category: 'medications', ingredient: 'trimethoprim+sulfadiazine', unit: 'g', pack: 100, cost: 18_000, meat: 14, egg: 0 },
   dewormer: { name: 'Dewormer', category: 'medications', ingredient: 'levamisole', unit: 'g', pack: 100, cost: 9_000, meat: 7, egg: 0 },
@@ -57,14 +57,14 @@ export const REMEDIES = {
 } as const; // prettier-ignore
 export type RemedyKey = keyof typeof REMEDIES;
 
-/** Egg grades that are sold, under the ids that every phone knows. [MNY-2] */
+/** Saleable egg grades, under the ids known to every phone. [MNY-2] */
 export const EGG_GOODS = [
   { id: 'EggsGood0001', grade: 'good', description: 'Eggs, good', price: 12_000 },
   { id: 'EggsSmall001', grade: 'small', description: 'Eggs, small', price: 10_500 },
   { id: 'EggsCracked1', grade: 'cracked', description: 'Eggs, cracked', price: 8_000 },
 ] as const;
 
-/** What the shop buys and sells again, each by the piece. */
+/** Goods that the shop buys for resale, each by the piece. */
 export const RESALE = [
   { name: 'Drinker, 4 litres', cost: 9_000, price: 13_000 },
   { name: 'Feeder, 5 kg', cost: 11_000, price: 15_500 },
@@ -79,5 +79,5 @@ export const RESALE = [
 export const DRESSED_CHICKEN = { name: 'Dressed chicken', price: 24_000 } as const;
 /** A live bird and a bag of manure. */
 export const FARM_GATE = { broiler: 16_000, spentHen: 18_000, manure: 6_000 } as const;
-/** What a young bird costs, and what a hen that was there before the book is worth. */
+/** Cost of a young bird, and value of a hen present before the book. */
 export const BIRD_COSTS = { chick: 2_800, pullet: 22_000, henThere: 17_000, salvage: 14_000 } as const;

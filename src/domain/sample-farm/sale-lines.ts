@@ -4,17 +4,20 @@ import type { Dice } from './dice.ts';
 import type { Farm, LiveFlock } from './farm.ts';
 import { DRESSED_CHICKEN, EGG_GOODS, FARM_GATE, RESALE } from './names.ts';
 
-/** A line before it has its id. */
+/** A line before it has an id. */
 export type NewLine = Pick<
   SaleLine,
   'item_kind' | 'item_id' | 'farm_id' | 'description' | 'qty' | 'unit' | 'factor' | 'unit_price' | 'discount'
 >;
 
-/** A whole truck of trays goes to nobody. */
+/** Maximum number of trays per line: no buyer takes a whole truckload. */
 const MAX_TRAYS = 40;
 export const TRAY = 30;
 
-/** Trays of a grade, as many as there are; more when the store is full. Undefined when there is not half a tray. */
+/**
+ * Trays of a grade, up to the quantity on hand; more when the store is full. Undefined when there is less than half a
+ * tray.
+ */
 export function eggLine(
   farm: Farm,
   day: string,
@@ -39,7 +42,7 @@ export function eggLine(
   return { item_kind: 'egg', item_id: id, description, qty, unit: 'tray', factor: TRAY, unit_price };
 }
 
-/** One to three of something from the shelf. */
+/** One to three pieces of an item from the shelf. */
 export function pieceLine({ stock, things }: Farm, dice: Dice): NewLine | undefined {
   const i = dice.between(0, RESALE.length - 1);
   const { name, price } = RESALE[i]!;
@@ -56,7 +59,7 @@ export function chickenLine({ stock, things }: Farm, dice: Dice): NewLine | unde
   return { item_kind: 'shop', item_id: id, description: name, qty, unit: 'piece', factor: 1, unit_price: DRESSED_CHICKEN.price }; // prettier-ignore
 }
 
-/** Manure is the income of a laying flock. */
+/** Manure is an income of a laying flock. */
 export function manureLine({ flocks }: Farm, dice: Dice): NewLine | undefined {
   const flock = flocks.find(({ open, purpose }) => open && purpose === 'layer');
   if (!flock) return undefined;
@@ -70,7 +73,7 @@ export function birdLine({ document, purpose }: LiveFlock, heads: number): NewLi
   return { item_kind: 'bird', farm_id: document.id, description, qty: heads, unit: 'piece', factor: 1, unit_price };
 }
 
-/** What a sale of this farm comes to: no taxes, so lines less discounts, and the delivery. */
+/** Total of a sale of this farm: without taxes, so lines minus discounts plus delivery. */
 export const totalOf = (sale: {
   readonly lines: readonly Pick<NewLine, 'qty' | 'unit_price' | 'factor' | 'discount'>[];
   readonly order_discount?: number | undefined;

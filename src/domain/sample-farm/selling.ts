@@ -11,7 +11,7 @@ import type { Till } from './stores.ts';
 import { mulDiv } from '../money/mul-div.ts';
 import type { Device } from './devices.ts';
 
-/** One buyer at the counter, before it is written down. */
+/** One buyer at the counter, before the sale is recorded. */
 interface Visit {
   readonly day: string;
   /** Minutes since midnight. */
@@ -22,7 +22,7 @@ interface Visit {
   readonly pays: 'all' | 'part' | 'later';
 }
 
-/** The buyers of a day: walk-ins and customers at the stall and in the office, and whoever comes for birds. */
+/** The buyers of a day: walk-ins and customers at the stall and in the office, and buyers of birds. */
 export function sellDay(farm: Farm, day: string): void {
   const dice = farm.dice('sales', day);
   const quiet = new Date(`${day}T12:00:00Z`).getUTCDay() === 0 ? 0.75 : 1;
@@ -45,26 +45,26 @@ function ordinaryVisit(farm: Farm, day: string, minute: number, dice: Dice): voi
   else if (what < 0.92) lines.push(pieceLine(farm, dice), dice.chance(0.3) ? pieceLine(farm, dice) : undefined);
   else if (what < 0.965) lines.push(chickenLine(farm, dice) ?? pieceLine(farm, dice));
   else lines.push(manureLine(farm, dice));
-  // Nobody is given credit for a drinker.
+  // No credit is given for a small item such as a drinker.
   const credit = customer !== undefined && totalOf({ lines: some(lines) }) >= MIN_CREDIT && dice.chance(0.5);
   const pays = !credit ? 'all' : dice.chance(0.45) ? 'part' : 'later';
   record(farm, { day, minute, dice, customer, lines: some(lines), pays });
 }
 
-/** Amina comes for her trays every second day, when the stall closes, and pays a part of them. */
+/** Amina collects her trays every second day, when the stall closes, and pays a part of them. */
 function lastVisit(farm: Farm, day: string): void {
   const dice = farm.dice('last visit', day);
   const lines = some([eggLine(farm, day, 'good', dice.between(6, 14), dice)]);
   record(farm, { day, minute: 19 * 60 + 30, dice, customer: farm.things.customers[0], lines, pays: 'part' });
 }
 
-/** The first ones come most often; Amina has her own time. */
+/** The first customers come most often; Amina has her own time. */
 const someCustomer = ({ things: { customers } }: Farm, dice: Dice): Customer =>
   customers[1 + Math.floor(dice.next() ** 1.5 * (customers.length - 1))]!;
 
 const some = (lines: readonly (NewLine | undefined)[]): NewLine[] => lines.filter((line) => line !== undefined);
 
-/** Trays wanted by whom: kiosks a few, schools and hotels many. */
+/** Trays wanted by type of customer: kiosks a few, schools and hotels many. */
 function eggs(farm: Farm, day: string, dice: Dice, customer: Customer | undefined): (NewLine | undefined)[] {
   const big = customer?.type === 'wholesale' || customer?.type === 'hotel';
   const trays = !customer ? dice.between(1, 5) : big ? dice.between(8, 28) : dice.between(2, 10);
@@ -77,7 +77,7 @@ function eggs(farm: Farm, day: string, dice: Dice, customer: Customer | undefine
 /** Ages in days from which birds are sold. */
 const READY = { broiler: 36, layer: 546 } as const;
 
-/** Birds that are ready go over the last days of their flock, the last ones to a trader. */
+/** Sell mature birds over the last days of their flock, the last ones to a trader. */
 function sellBirds(farm: Farm, flock: LiveFlock, day: string): void {
   if (!flock.open || daysBetween(flock.hatched, day) < READY[flock.purpose]) return;
   const left = daysBetween(day, flock.closes);
@@ -102,7 +102,7 @@ function sellBirds(farm: Farm, flock: LiveFlock, day: string): void {
 
 const OFFICE_SHARE = 0.28;
 
-/** Write a sale down on the phone of whoever sold, with what was paid at once; the rest is settled later. */
+/** Record a sale on the seller's phone, with the amount paid at once; the rest is settled later. */
 function record(farm: Farm, visit: Visit): void {
   const { day, minute, dice, customer, lines, pays } = visit;
   if (lines.length === 0) return;
@@ -113,7 +113,7 @@ function record(farm: Farm, visit: Visit): void {
   const part = Math.round((total * dice.between(3, 6)) / 10 / 1_000) * 1_000;
   const amount = pays === 'all' ? total : pays === 'part' && part < total ? part : 0;
   const method: Till = dice.chance(0.62) ? 'cash' : amount > 400_000 && dice.chance(0.6) ? 'bank' : 'mobile_money';
-  // Whoever buys birds takes them along: their flock may be closed before an order is handed over.
+  // Birds are taken along at once, because their flock may be closed before an order is handed over.
   const isForLater = lines.every(({ item_kind }) => item_kind !== 'bird');
   const isOrder = pays === 'part' && customer?.type === 'wholesale' && dice.chance(0.3) && isForLater;
   const sale = book.fact(
@@ -136,7 +136,7 @@ function record(farm: Farm, visit: Visit): void {
   if (!isOrder) afterwards(farm, sale, { device, dice, paidAll: amount === total, total });
 }
 
-/** Delivered, or a little cheaper for who buys much: only on credit, where the total is agreed on. */
+/** Delivery, or a discount for large quantities: only on credit, where the total is agreed. */
 function extrasOf(dice: Dice, lines: readonly NewLine[]) {
   if (dice.chance(0.07)) return { delivery_fee: 10_000 };
   return totalOf({ lines }) > 200_000 && dice.chance(0.08) ? { order_discount: 5_000 } : {};
@@ -159,7 +159,7 @@ interface Sold {
   readonly total: number;
 }
 
-/** What happens to a sale after it was written: mostly nothing, else it is edited, doubled and voided, or given back. */
+/** Later events of a sale: usually none, else it is edited, duplicated and voided, or partly returned. */
 function afterwards(farm: Farm, sale: Doc<'sales'>, sold: Sold): void {
   const what = sold.dice.next();
   if (what < 0.015) edit(farm, sale, sold);
@@ -174,7 +174,7 @@ function edit({ book, clock }: Farm, sale: Doc<'sales'>, { device, dice }: Sold)
   book.change(sale, { lines: sale.lines }, { device, at, reason: dice.pick(REASONS) });
 }
 
-/** The same once more, a minute later, and voided when it is seen. */
+/** The same sale again a minute later, voided when it is noticed. */
 function double(farm: Farm, sale: Doc<'sales'>, { device }: Sold): void {
   const { book, clock } = farm;
   const { kind, status, channel, lines, customer_id, customer_name, initial_payment, due_date } = sale;
@@ -195,7 +195,7 @@ function double(farm: Farm, sale: Doc<'sales'>, { device }: Sold): void {
   voidIt(farm, again, clock.after(again.created_at, 12));
 }
 
-/** A part of the first line comes back the next day, at what it was sold for; the money goes back from the cash box. */
+/** A part of the first line is returned the next day at its selling price; the money is refunded from the cash box. */
 function giveBack(farm: Farm, sale: Doc<'sales'>, { device, dice, total }: Sold): void {
   const line = sale.lines[0]!;
   if (line.item_kind !== 'egg' && line.item_kind !== 'shop') return;

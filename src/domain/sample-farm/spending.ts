@@ -10,12 +10,12 @@ interface Spent {
   readonly farm_id?: string;
   readonly spread?: true;
   readonly monthly?: true;
-  /** Days until it is paid when it is not paid at once. */
+  /** Days until payment, when not paid at once. */
   readonly paidAfter?: number;
   readonly note?: string;
 }
 
-/** Rent, wages, current, and what else a day asks for. */
+/** Rent, wages, electricity, and other expenses of a day. */
 export function spendDay(farm: Farm, day: string): void {
   const dice = farm.dice('spending', day);
   const date = Number(day.slice(8));

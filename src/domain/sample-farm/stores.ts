@@ -1,18 +1,18 @@
-/** What can be had of the store, by item: only as much as is there can be taken. */
+/** Available stock by item: only what is on hand can be taken. */
 export interface Stock {
   of(item: string): number;
   add(item: string, qty: number): void;
-  /** What comes in while a day goes by; it can be had from the next one on, as nobody sells what is not there yet. */
+  /** Receive goods during a day; available from the next day, because goods cannot be sold before they exist. */
   bring(item: string, qty: number): void;
   night(): void;
-  /** Takes at most what is there; gives what was taken. */
+  /** Take at most the quantity on hand; returns the quantity taken. */
   take(item: string, qty: number): number;
-  /** What was taken for an order lies there until it is handed over: a count finds it. */
+  /** Goods taken for an order remain in the store until handed over, so that a count finds them. */
   hold(item: string, qty: number): void;
   handOver(item: string, qty: number): void;
-  /** All that lies there: what can be had, came today, or waits for who ordered it. */
+  /** Everything in the store: available, received today, or held for orders. */
   there(item: string): number;
-  /** After a count of all that lies there. */
+  /** Set the level after a count of everything in the store. */
   counted(item: string, qty: number): void;
 }
 
@@ -46,14 +46,14 @@ export function emptyStock(): Stock {
   };
 }
 
-/** Ways in which this farm keeps its money. */
+/** Places in which this farm keeps its money. */
 export type Till = 'cash' | 'mobile_money' | 'bank';
 
-/** The money that the farm has, in minor units: it pays with what is there. */
+/** The farm's money, in minor units: it pays only from what it has. */
 export interface Purse {
   of(till: Till): number;
   add(till: Till, amount: number): void;
-  /** Pays from the first that holds enough; undefined when none does: then it stays owed. */
+  /** Pay from the first place with enough money; undefined when none has: then it stays owed. */
   pay(amount: number, from: readonly Till[]): Till | undefined;
 }
 

@@ -15,7 +15,7 @@ import {
   type RemedyKey,
 } from './names.ts';
 
-/** Write down customers, suppliers, materials and goods on the day on which the book began. */
+/** Record customers, suppliers, materials and goods on the day on which the book began. */
 export function beginThings(book: FarmBook, office: Device, at: string, firstDay: string, scale: number): Things {
   const mapOf = <K extends string, T>(from: Readonly<Record<K, unknown>>, make: (key: K) => T) =>
     Object.fromEntries(Object.keys(from).map((key) => [key, make(key as K)])) as Record<K, T>;
@@ -42,7 +42,7 @@ export function beginThings(book: FarmBook, office: Device, at: string, firstDay
   };
 }
 
-/** The known ones first; a bigger farm has more. Two of them owed something before the book began. */
+/** The named customers first; a larger farm has more. Two of them owe an opening balance. */
 function customersOf(
   book: FarmBook,
   office: Device,

@@ -7,7 +7,7 @@ import { writeActivity } from './flock-day.ts';
 import type { Farm, LiveFlock } from './farm.ts';
 import type { RemedyKey } from './names.ts';
 
-/** Vaccines by the flock's plan, some days late at times, and the medicines of its age. */
+/** Vaccinations by the flock's plan, sometimes some days late, and the medicines of its age. */
 export function treatFlock(farm: Farm, flock: LiveFlock, day: string): void {
   vaccinate(farm, flock, day);
   const age = daysBetween(flock.hatched, day);
@@ -47,7 +47,7 @@ interface Given {
   readonly finishes?: string;
 }
 
-/** A dose of a fifth of a gram a bird and day, in the drinking water; withdrawals as its label says. */
+/** A dose of 0.2 g per bird and day in the drinking water; withdrawal periods as on its label. */
 function medicate(farm: Farm, flock: LiveFlock, day: string, key: RemedyKey, given: Given) {
   const material = farm.things.remedies[key];
   const wanted = Math.max(1, Math.round((flock.heads * (given.days ?? 4)) / 5));
@@ -66,10 +66,13 @@ function medicate(farm: Farm, flock: LiveFlock, day: string, key: RemedyKey, giv
   });
 }
 
-/** Days of a course whose end was not known when it began. */
+/** Days of a course whose end was unknown when it began. */
 const COURSE = 4;
 
-/** Eggs are put apart from the first dose to the end of the label's last day after the last one; then they are destroyed. */
+/**
+ * Eggs are withheld from the first dose to the last day of the label's withdrawal after the last dose; then they are
+ * destroyed.
+ */
 function openCourse(farm: Farm, flock: LiveFlock, day: string): void {
   const begun = medicate(farm, flock, day, 'antibiotic', { open_course: true, reason: 'Coughing, the vet came' });
   const eggDays = farm.things.remedies.antibiotic.withdrawal_egg_days ?? 0;

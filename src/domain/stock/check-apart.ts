@@ -3,30 +3,30 @@ import { ok, refuse, type Result } from '../result.ts';
 import { isInFuture } from '../time/future.ts';
 import type { SaleableGrade } from '../sales/egg-items.ts';
 
-/** What became of eggs that were put apart because of medicine. Units: eggs. [VET-5] */
+/** Use or disposal of eggs withheld because of medicine. Units: eggs. [VET-5] */
 export interface ApartDraft {
-  /** Made when the form opens: saving twice saves once. */
+  /** Generated when the form opens, so that saving twice saves one record. */
   readonly id: string;
   readonly farm_id: string;
   readonly grade: SaleableGrade;
   readonly qty: number;
-  /** Thrown away, used as the label allows, or for sale after all, which only the owner says. */
+  /** Thrown away, used as the label allows, or released for sale, which only the owner may decide. */
   readonly became: 'thrown' | 'used' | 'for_sale';
   readonly note: string;
-  /** When; now when absent. */
+  /** Time; now when absent. */
   readonly occurred_at?: string | undefined;
 }
 
 export type ApartError =
   | { type: 'NumberAboveZero' }
   | { type: 'NumberTooLong' }
-  /** By the books fewer are put apart. */
+  /** Fewer eggs are withheld according to the books. */
   | { type: 'MoreThanApart'; apart: number }
-  /** Why they may be sold. */
+  /** The reason why they may be sold. */
   | { type: 'ReasonMissing' }
   | { type: 'FutureDate' };
 
-/** Check it before it is saved; the form and the command ask the same question. */
+/** Check it before it is saved; used by both the form and the command. */
 export function checkApart(draft: ApartDraft, apart: number, at: string): Result<ApartDraft, ApartError> {
   const { qty, became, note, occurred_at } = draft;
   if (qty > MAX_QUANTITY) return refuse({ type: 'NumberTooLong' });

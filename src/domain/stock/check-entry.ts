@@ -6,7 +6,7 @@ import { isInFuture } from '../time/future.ts';
 
 export type LossReason = (typeof LOSS_REASONS)[number];
 
-/** What happened to goods of the shop that were neither bought nor sold. Units: base units, minor units. [SHP-6] */
+/** A stock change of shop goods other than a purchase or sale. Units: base units, minor units. [SHP-6] */
 export type EntryContent =
   | {
       readonly kind: 'loss';
@@ -26,7 +26,7 @@ export type EntryContent =
   | { readonly kind: 'count' };
 
 export interface EntryDraft {
-  /** Made when the form opens: saving twice saves once. */
+  /** Generated when the form opens, so that saving twice saves one record. */
   readonly id: string;
   readonly item_id: string;
   readonly qty: number;
@@ -42,11 +42,13 @@ export type EntryError =
   | { type: 'NumberTooLong' }
   | { type: 'NoteNeeded' }
   | { type: 'ValueWrong' }
-  /** What all of it is worth. [MNY-15] */
+  /** The total value exceeds the largest amount. [MNY-15] */
   | { type: 'ComesToTooMuch' }
   | { type: 'FutureDate' };
 
-/** More than nothing, a count also of nothing; another reason needs a note. [SHP-7, SHP-8] */
+/**
+ * Check an entry: a quantity above zero, or also zero for a count; the reason "other" requires a note. [SHP-7, SHP-8]
+ */
 export function checkEntry(draft: EntryDraft, now: { at: string; currency: string }): Result<EntryDraft, EntryError> {
   const { content, qty, note, occurred_at } = draft;
   const isCount = content.kind === 'count';

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '../result.ts';
 import { MAX_BARCODE } from './same-barcode.ts';
 import { plainName } from '../text/find-words.ts';
 
-/** An item of the shop as a form holds it. Units: base units, minor units. [SHP-1] */
+/** An item of the shop in a form. Units: base units, minor units. [SHP-1] */
 export type ItemDraft = Pick<
   ShopItem,
   | 'id'
@@ -32,7 +32,7 @@ export type ItemError =
   | { type: 'RecipeWrong'; field: 'inputs' | 'output_qty' | 'expected_loss' }
   | { type: 'BaseUnitFixed' };
 
-/** What an item is checked against: the other items, and what it is counted in once it has moved. */
+/** Context of an item check: the other items, and the base unit once it has moved. */
 export interface ItemContext {
   readonly others: readonly { readonly id: string; readonly name: string; readonly archived?: boolean | undefined }[];
   readonly fixedUnit?: ItemDraft['base_unit'] | undefined;
@@ -41,7 +41,9 @@ export interface ItemContext {
 
 const MAX_UNITS = 10;
 
-/** A name of its own, at least one way to sell it, and what it is counted in stays once it has moved. [SHP-2, SHP-3] */
+/**
+ * Check an item: a unique name, at least one selling unit, and an unchanged base unit once it has moved. [SHP-2, SHP-3]
+ */
 export function checkItem(
   draft: ItemDraft,
   { others, fixedUnit, currency }: ItemContext,
@@ -74,7 +76,7 @@ export function checkItem(
   });
 }
 
-/** Of something else, in whole quantities, with a loss below all of it. [PRC-3] */
+/** Error of a recipe: other items as inputs, in whole quantities, with a loss below 100 %. [PRC-3] */
 export function wrongInRecipe(
   { inputs, output_qty, expected_loss }: NonNullable<ItemDraft['recipe']>,
   id: string,
@@ -87,7 +89,9 @@ export function wrongInRecipe(
   return isWhole(expected_loss, 0, 10_000) ? undefined : 'expected_loss';
 }
 
-/** Which other one has a name already; what keeps the name that it has is not refused for another that is written alike. */
+/**
+ * The other record that already has a name; an unchanged name is not refused because of another with the same spelling.
+ */
 export function takenBy<Other extends { readonly id: string; readonly name: string }>(
   { id, name }: { id: string; name: string },
   others: readonly Other[],
@@ -96,7 +100,7 @@ export function takenBy<Other extends { readonly id: string; readonly name: stri
   return others.find((other) => other.id !== id && sameName(other.name, name));
 }
 
-/** Capitals, accents, apostrophes and hyphens make no other name. [SHP-2, SHL-19] */
+/** Names that differ only in capitals, accents, apostrophes or hyphens are the same. [SHP-2, SHL-19] */
 export const sameName = (a: string, b: string): boolean => plainName(a) === plainName(b);
 
 function checkUnits(units: ItemDraft['sell_units'], most: number): Result<ItemDraft['sell_units'], ItemError> {

@@ -3,7 +3,7 @@ import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { takenBy, wrongInRecipe, type ItemContext } from './check-item.ts';
 
-/** Feed, medicine or another material as a form holds it. Units: base units, days. [RAW-1] */
+/** Feed, medicine or another material in a form. Units: base units, days. [RAW-1] */
 export type MaterialDraft = Pick<
   RawMaterial,
   | 'id'
@@ -32,14 +32,14 @@ export type MaterialError =
   | { type: 'DaysLeftWrong' }
   | { type: 'ProteinWrong' }
   | { type: 'RecipeWrong'; field: 'inputs' | 'output_qty' | 'expected_loss' }
-  /** What the label says is asked for, never 0 by default. [VET-7] */
+  /** The label's withdrawal period must be entered, and is never 0 by default. [VET-7] */
   | { type: 'WithdrawalMissing'; field: 'meat' | 'eggs' }
   | { type: 'BaseUnitFixed' };
 
-/** Categories that are given to birds which are eaten, and whose eggs are. [RAW-2] */
+/** Categories given to birds that are eaten or whose eggs are eaten. [RAW-2] */
 export const isTreatment = (category: string): boolean => category === 'medications' || category === 'vaccines';
 
-/** A name of its own, a category, and of a treatment for how long nothing may be sold. [RAW-1, RAW-2] */
+/** Check a material: a unique name, a category, and for a treatment its withdrawal periods. [RAW-1, RAW-2] */
 export function checkMaterial(
   draft: MaterialDraft,
   { others, fixedUnit }: ItemContext,

@@ -1,7 +1,7 @@
 import { USUAL_HABITS, type Habits } from '../business/habits.ts';
 import type { ItemDraft } from './check-item.ts';
 
-/** What a pack holds, as people say it: a bag holds kilograms, a bottle litres, a tray eggs. */
+/** Usual content unit of a pack: a bag holds kilograms, a bottle litres, a tray eggs. */
 const CONTENT: Readonly<Record<ItemDraft['base_unit'], { readonly unit: string; readonly factor: number }>> = {
   egg: { unit: 'egg', factor: 1 },
   bird: { unit: 'bird', factor: 1 },
@@ -11,11 +11,14 @@ const CONTENT: Readonly<Record<ItemDraft['base_unit'], { readonly unit: string; 
   ml: { unit: 'l', factor: 1_000 },
 };
 
-/** The unit in which the content of a pack is typed, and the base units in it. */
+/** The unit in which the content of a pack is entered, and its base units. */
 export const contentUnit = (base: ItemDraft['base_unit']): { readonly unit: string; readonly factor: number } =>
   CONTENT[base];
 
-/** A pack that most people mean, so that one thing less is typed: bags and trays are those of the business. Units: `holds` in the content unit. [SET-4] */
+/**
+ * The usual pack, as a default value: bags and trays use the business's sizes. Units: `holds` in the content unit.
+ * [SET-4]
+ */
 export function usualPack(
   base: ItemDraft['base_unit'],
   { tray_eggs, feed_bag_kg }: Pick<Habits, 'tray_eggs' | 'feed_bag_kg'> = USUAL_HABITS,

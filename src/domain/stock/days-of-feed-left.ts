@@ -2,15 +2,15 @@ import { USUAL_LIMITS } from '../business/alert-limits.ts';
 import { addDays } from '../time/local-day.ts';
 import { sumOf } from '../numbers/sum.ts';
 
-/** What was taken of a material on a day with a record. */
+/** Quantity of a material issued on a recorded day. */
 export interface IssueDay {
   readonly day: string;
   readonly qty: number;
 }
 
-/** Recorded days whose mean stands for the use of a day. */
+/** Number of recorded days over which the daily use is averaged. */
 const RECENT_DAYS = 7;
-/** Days of stock that a farm wants to keep, unless the material or the business says otherwise. */
+/** Default minimum days of stock, unless the material or the business defines another. */
 export const MIN_DAYS_LEFT = USUAL_LIMITS.feed_days;
 
 export interface FeedLeft {
@@ -18,15 +18,15 @@ export interface FeedLeft {
   readonly perDay: number;
   /** Not rounded. */
   readonly days: number;
-  /** As it is shown: whole days that are sure. */
+  /** For display: whole days that are certain. */
   readonly wholeDays: number;
-  /** The day by which more must have come; today or before when it is late. */
+  /** The day by which more must arrive; today or earlier when overdue. */
   readonly buyBy: string;
 }
 
 /**
- * On hand ÷ mean daily issue of the last 7 recorded days. [RAW-5]
- * Units: base units. Undefined without a record of use; nothing or less on hand is 0 days.
+ * On hand ÷ mean daily issue of the last 7 recorded days. [RAW-5] Units: base units. Undefined without a record of use;
+ * zero or negative stock is 0 days.
  */
 export function daysOfFeedLeft(
   onHand: number,

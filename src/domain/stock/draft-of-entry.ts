@@ -1,7 +1,7 @@
 import type { StockEntry } from '../../../schemas/stock-entry.schema.ts';
 import type { EntryContent, EntryDraft } from './check-entry.ts';
 
-/** What happened to goods as its form holds it; undefined of what has another form. [SHP-25] */
+/** Draft of a stock entry for its form; undefined for entries with another form. [SHP-25] */
 export function draftOfEntry(entry: StockEntry): EntryDraft | undefined {
   const content = contentOf(entry);
   if (!content || !('item_id' in entry)) return undefined;

@@ -1,17 +1,17 @@
 import { USUAL_LIMITS } from '../business/alert-limits.ts';
 import { addDays } from '../time/local-day.ts';
 
-/** How an item stands. [SHP-4] */
+/** Stock status of an item. [SHP-4] */
 export type StockStatus = 'below_zero' | 'low' | 'out' | 'enough';
 
-/** Below zero, at or below the level to order at, used up, or enough. [SHP-4] Units: base units. */
+/** Below zero, at or below the reorder level, used up, or enough. [SHP-4] Units: base units. */
 export function stockStatus(onHand: number, reorderLevel: number | undefined): StockStatus {
   if (onHand < 0) return 'below_zero';
   if (reorderLevel !== undefined && reorderLevel > 0 && onHand <= reorderLevel) return 'low';
   return onHand === 0 ? 'out' : 'enough';
 }
 
-/** The first day on which something on hand expires, when that is soon or over. [SHP-11] */
+/** The first expiry day of stock on hand, when it is near or past. [SHP-11] */
 export function expiresSoon(
   layers: readonly { readonly qty: number; readonly expiry?: string | undefined }[],
   today: string,
@@ -23,7 +23,10 @@ export function expiresSoon(
   return { expiry: first, expired: first < today };
 }
 
-/** Whole days that the stock lasts at the mean of what was sold in some days; undefined when nothing was. [SHP-4] Units: base units. */
+/**
+ * Whole days that the stock lasts at the mean daily sales of a period; undefined without sales. [SHP-4] Units: base
+ * units.
+ */
 export function daysOfStockLeft(onHand: number, sold: number, days: number): number | undefined {
   if (!(sold > 0) || !(days > 0)) return undefined;
   return Math.floor((Math.max(0, onHand) * days) / sold);

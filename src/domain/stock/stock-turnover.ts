@@ -3,8 +3,8 @@ import { ratio } from '../numbers/ratio.ts';
 const DAYS_OF_YEAR = 365;
 
 /**
- * How often the stock was sold in a year, and how many days it lay. [SHP-13]
- * Units: minor units, of one year. Undefined without stock; no days without sales.
+ * How often the stock was sold in a year, and how many days it was kept. [SHP-13] Units: minor units, of one year.
+ * Undefined without stock; no days without sales.
  */
 export function stockTurnover(
   costOfSales: number,

@@ -5,7 +5,7 @@ export interface DifferingField {
   readonly theirs: unknown;
 }
 
-/** Fields that the exchange itself moves; people are not asked about them. */
+/** Fields changed by replication itself; users are not asked about them. */
 const PROTOCOL = new Set(['rev', 'updated_at', 'history']);
 
 /** The fields in which two versions of a document differ, by name. [SYN-26] */

@@ -1,14 +1,17 @@
 import type { Series } from './series.ts';
 
-/** What is known of somebody from the records of the phones that they use. */
+/** Facts about a person from the records of their phones. */
 export interface HeardOf {
   /** When the newest of them was written; absent before the first one. */
   readonly last_at?: string | undefined;
-  /** Records that were written and are not here: they wait on the phone, or are on their way. */
+  /** Number of records written but not on this phone: they are pending on the other phone, or in transit. */
   readonly missing: number;
 }
 
-/** When somebody was heard of last, and how many of their records are not here yet; a phone is whoever's used it last. [PPL-15] */
+/**
+ * When a person was last heard of, and how many of their records are missing on this phone; a phone belongs to its last
+ * user. [PPL-15]
+ */
 export function heardOf(uid: string, phones: readonly Pick<Series, 'by' | 'last_at' | 'missing'>[]): HeardOf {
   const own = phones.filter(({ by }) => by === uid);
   const gaps = own.flatMap(({ missing }) => missing);

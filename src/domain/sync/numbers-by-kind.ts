@@ -1,20 +1,26 @@
 import { correctionId } from '../corrections/correction-id.ts';
 import type { NumberedFact } from './series.ts';
 
-/** What people see numbers of: receipts of sales, purchases, vouchers of expenses, runs. Returns are numbered with their kind. */
+/**
+ * Kinds of records with visible numbers: receipts of sales, purchases, vouchers of expenses, runs. Returns are numbered
+ * with their kind.
+ */
 export type NumberedAs = 'sale' | 'purchase' | 'voucher' | 'run';
 
-/** The numbers that one phone gave to one kind of record, as far as they are here. */
+/** The numbers given by one phone to one kind of record, as known on this phone. */
 export interface KindNumbers {
   readonly kind: NumberedAs;
   readonly first: string;
   readonly last: string;
   readonly count: number;
-  /** Numbers before the last one that are not here, as closed ranges, lowest first. */
+  /** Numbers before the last one that are missing on this phone, as closed ranges, lowest first. */
   readonly missing: readonly (readonly [from: string, to: string])[];
-  /** Those that were voided: they stay. */
+  /** Numbers of voided records: they are kept. */
   readonly voided: readonly string[];
-  /** Up to here it ran in one series with all records of the phone, as in older versions of the app: what is left out has another record. */
+  /**
+   * Up to this number it shared one series with all records of the phone, as in older app versions: skipped numbers
+   * belong to other records.
+   */
   readonly together_until?: string | undefined;
 }
 
@@ -27,7 +33,10 @@ interface Numbered {
   readonly fact: NumberedFact;
 }
 
-/** A run that was put right goes on with its number, which the phone that wrote the wrong one gave: it counts there, and is voided when what stands is. [PRC-20] */
+/**
+ * A corrected run keeps its number, which was given by the phone that wrote the wrong one: it counts there, and is
+ * voided when the present version is. [PRC-20]
+ */
 export function withOwnNumbers<Fact extends NumberedFact & { readonly id: string }>(facts: readonly Fact[]): Fact[] {
   const rightOf = new Map(facts.map((fact) => [fact.id, fact]));
   const corrections = new Set(facts.map(({ id }) => correctionId(id)));
@@ -41,7 +50,7 @@ export function withOwnNumbers<Fact extends NumberedFact & { readonly id: string
   });
 }
 
-/** What an auditor asks of the facts of one phone: which numbers of each kind there are, which are missing, which are voided. [DOC-21] */
+/** Audit of the facts of one phone: which numbers of each kind exist, are missing, or are voided. [DOC-21] */
 export const numbersByKind = (facts: readonly NumberedFact[]): KindNumbers[] =>
   KINDS.flatMap((kind) => {
     const others = new Set(facts.flatMap((fact) => (fact[NAME_OF[kind]] === undefined ? [fact.device_seq] : [])));
@@ -86,8 +95,9 @@ function oneRun(kind: NumberedAs, before: string, run: Numbered[], others: Reado
 }
 
 /**
- * Below which number a kind ran together with all records of its phone. A number of that time is the record's own place in the one
- * series, behind records of other kinds; the first one after the update goes on from the highest of all.
+ * The number below which a kind shared the series of all records of its phone. A number from that time equals the
+ * record's position in the common series, with records of other kinds before it; the first one after the update
+ * continues from the highest of all.
  */
 function togetherBelow(run: readonly Numbered[], others: ReadonlySet<number>): number {
   let lowest = Infinity;

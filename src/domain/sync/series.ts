@@ -1,8 +1,8 @@
-/** What of a fact tells its place in the series of the phone that wrote it. */
+/** Fields of a fact that determine its place in the series of the phone that wrote it. */
 export interface NumberedFact {
   readonly device_id: string;
   readonly device_seq: number;
-  /** The highest number that waited on the phone when this was sent. */
+  /** The highest number pending on the phone when this was sent. */
   readonly announced_seq?: number | undefined;
   readonly sale_no?: string | undefined;
   readonly purchase_no?: string | undefined;
@@ -13,24 +13,25 @@ export interface NumberedFact {
   readonly created_by: string;
 }
 
-/** The numbered records of one phone, as far as they are here. */
+/** The numbered records of one phone, as known on this phone. */
 export interface Series {
   readonly device_id: string;
-  /** The letters before its numbers, e.g. "K7B"; absent when none of its records has a number. */
+  /** The prefix of its document numbers, e.g. "K7B"; absent when none of its records has a number. */
   readonly tag?: string | undefined;
-  /** Who used it last. */
+  /** Its last user. */
   readonly by: string;
   readonly last_at: string;
   readonly count: number;
-  /** The highest number that is here or was announced. */
+  /** The highest number known or announced. */
   readonly last_seq: number;
-  /** Numbers that were given and are not here, as closed ranges, oldest first. */
+  /** Numbers given but missing on this phone, as closed ranges, oldest first. */
   readonly missing: readonly (readonly [from: number, to: number])[];
 }
 
 /**
- * The series of each phone, the one heard of last first. A phone numbers its facts 1, 2, 3 … without gaps [DOC-3], so a
- * gap is a record that waits on that phone, or is on its way; so is what it announced beyond its last. [SYN-33, DOC-16]
+ * The series of each phone, most recently heard of first. A phone numbers its facts 1, 2, 3 … without gaps [DOC-3], so
+ * a gap is a record that is pending on that phone or in transit; the same applies to numbers announced beyond its last.
+ * [SYN-33, DOC-16]
  */
 export function seriesOf(facts: readonly NumberedFact[]): Series[] {
   const byDevice = new Map<string, NumberedFact[]>();
@@ -66,7 +67,7 @@ function oneSeries(device_id: string, facts: readonly NumberedFact[]): Series {
   };
 }
 
-/** The letters of the newest number that people see. */
+/** The prefix of the newest visible number. */
 export function tagOf(facts: readonly NumberedFact[]): string | undefined {
   const newestNumbered = facts
     .flatMap(({ created_at, sale_no, purchase_no, voucher_no, run_no }) => {

@@ -3,41 +3,44 @@ import { ok, refuse, type Result } from '../result.ts';
 import { meantBy } from '../numbers/meant-by.ts';
 import type { LineTax } from './taxed.ts';
 
-/** The tax that a business charges on what it sells; none where it is not registered for one. Rates in basis points: 1,800 is 18 %. [TAX-1] */
+/**
+ * The tax that a business charges on its sales; absent when it is not registered. Rates in basis points: 1,800 is 18 %.
+ * [TAX-1]
+ */
 export interface Taxes {
-  /** As the tax office calls it: VAT, TVA, GST. */
+  /** Name used by the tax office: VAT, TVA, GST. */
   readonly name: string;
-  /** Rates to choose from, the highest first; 0 is one. */
+  /** Rates to choose from, highest first; may include 0. */
   readonly rates: readonly number[];
-  /** Usual on what is bought or made to be sold; none when absent. */
+  /** Default rate of goods bought or made for sale; none when absent. */
   readonly goods?: number | undefined;
-  /** Usual on eggs, birds and what the farm grows. */
+  /** Default rate of eggs, birds and the farm's produce. */
   readonly produce?: number | undefined;
-  /** Prices are typed with the tax. */
+  /** Prices are entered including tax. */
   readonly inclusive: boolean;
-  /** What is paid to suppliers is claimed back. */
+  /** Tax paid to suppliers is claimed back. */
   readonly claims: boolean;
 }
 
-/** What is known of a thing that is sold or bought. */
+/** Tax properties of an item sold or bought. */
 export interface Taxable {
   readonly kind: 'resale' | 'farm_produce' | 'processed' | 'material' | 'bird' | 'egg' | 'other';
   readonly tax_rate?: number | undefined;
   readonly tax_exempt?: boolean | undefined;
 }
 
-/** The rate that a thing usually bears: its own, else that of its kind; undefined without tax. [TAX-2] */
+/** Default rate of an item: its own, else that of its kind; undefined without tax. [TAX-2] */
 export function rateOf(taxes: Taxes | undefined, { kind, tax_rate, tax_exempt }: Taxable): number | undefined {
   if (!taxes || tax_exempt) return undefined;
   const isProduce = kind === 'farm_produce' || kind === 'bird' || kind === 'egg';
   return tax_rate ?? (isProduce ? taxes.produce : taxes.goods);
 }
 
-/** The tax of a line as it is stored; nothing without one. */
+/** The tax of a line as stored; empty without one. */
 export const lineTax = (tax_rate: number | undefined, isInside: boolean): LineTax =>
   tax_rate === undefined ? {} : { tax_rate, ...(isInside && { tax_inclusive: true }) };
 
-/** Taxes as they are typed. `rates`: percents, with or without decimals. */
+/** Taxes as entered. `rates`: percentages, with or without decimals. */
 export interface TaxesDraft extends Omit<Taxes, 'rates'> {
   readonly rates: readonly string[];
 }
@@ -48,15 +51,15 @@ export type TaxesError =
   | { type: 'RateWrong'; at: number }
   | { type: 'TooManyRates' };
 
-/** A typed percent, with a point before its decimals, in basis points; undefined when it is none, or above 30 %. */
+/** Parse a percentage with a decimal point into basis points; undefined when invalid or above 30 %. */
 export function typedRate(typed: string): number | undefined {
   const meant = meantBy(typed.replace(/\s*%\s*$/, ''), { decimals: 2, language: 'en' });
   return meant.is === 'one' && meant.value >= 0 && meant.value <= MAX_TAX_RATE ? meant.value : undefined;
 }
 
 /**
- * Check the taxes before they are kept: a name and one rate at least, each once, the usual ones among them. [TAX-1]
- * Errors: the first refusal, with the place of a wrong rate.
+ * Check the taxes before they are stored: a name and at least one rate, no duplicates, and the defaults among them.
+ * [TAX-1] Errors: the first refusal, with the index of a wrong rate.
  */
 export function checkTaxes(draft: TaxesDraft): Result<Taxes, TaxesError> {
   const name = draft.name.trim().slice(0, 12);

@@ -1,4 +1,7 @@
-/** In the order of the person's language, as their browser knows it; Stall 2 stands before Stall 10. Made once: each one takes 0.1 ms. */
+/**
+ * Collation of the user's language, from the browser; Stall 2 sorts before Stall 10. Created once, because it takes 0.1
+ * ms.
+ */
 const NAMES = new Intl.Collator(undefined, { numeric: true });
 
 export const compareNames = (a: string, b: string): number => NAMES.compare(a, b);

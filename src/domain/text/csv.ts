@@ -1,20 +1,21 @@
 /*
- * Tables as text, after RFC 4180, and with what spreadsheets and people make of it: a mark at the start, semicolons, tabs or bars instead of
- * commas, spaces around quotes, quotes inside words, line ends of any system. This file alone knows the format.
+ * Tables as text according to RFC 4180, with the variations of spreadsheets and users: a byte order mark, semicolons,
+ * tabs or bars instead of commas, spaces around quotes, quotes inside words, line ends of any system. Only this file
+ * knows the format.
  */
 
 export type CsvError = { type: 'QuoteNotClosed'; row: number } | { type: 'TextAfterQuote'; row: number };
 
-/** One row of a table; `row` counts the lines that somebody sees who opens the file, from 1. */
+/** One row of a table; `row` is the line number shown when the file is opened, from 1. */
 export interface CsvRow {
   readonly row: number;
   readonly cells: readonly string[];
 }
 
-/** The rows of a table; empty ones are left out. Errors: the row whose quotes are wrong: nothing after it can be trusted. */
+/** The non-empty rows of a table. Errors: the row with wrong quotes, because nothing after it can be trusted. */
 export function readCsv(text: string): { ok: true; rows: readonly CsvRow[] } | { ok: false; error: CsvError } {
   const marked = text.replace(/^\uFEFF/, '');
-  // Some spreadsheets say in a first line of its own what stands between the cells.
+  // Some spreadsheets declare the separator in a first line of its own.
   const [said = '', between] = /^sep=(.)\r?\n/i.exec(marked) ?? [];
   const source = marked.slice(said.length);
   const comma = between ?? separatorOf(source);
@@ -34,7 +35,7 @@ export function readCsv(text: string): { ok: true; rows: readonly CsvRow[] } | {
       while (at < source.length && source[at] !== comma && /[ \t\u00A0]/.test(source[at]!)) at += 1;
       if (at < source.length && ![comma, '\n', '\r'].includes(source[at]!))
         return { ok: false, error: { type: 'TextAfterQuote', row: line } };
-      // An empty cell in quotes is over as well.
+      // An empty quoted cell also ends here.
       continue;
     }
     at += 1;
@@ -51,7 +52,7 @@ export function readCsv(text: string): { ok: true; rows: readonly CsvRow[] } | {
   return { ok: true, rows };
 }
 
-/** The text between quotes and the place after them; a doubled quote is one. */
+/** The quoted text and the position after it; a doubled quote is one. */
 function quotedFrom(source: string, start: number): [string, number] | undefined {
   let text = '';
   for (let at = start + 1; at < source.length; at += 1) {
@@ -64,12 +65,12 @@ function quotedFrom(source: string, start: number): [string, number] | undefined
   return undefined;
 }
 
-/** Lines that are looked at for what stands between the cells. */
+/** Number of lines examined to detect the separator. */
 const LOOKED_AT = 30;
 
 /**
- * What stands between the cells: the sign that most lines have equally often, above titles that have none. Where two do, the one before the
- * other here: a comma may stand in numbers between semicolons, nobody types a tab into a cell.
+ * Detect the separator: the character that occurs equally often in most lines; title lines above may have none. In a
+ * tie the earlier candidate wins: numbers between semicolons may contain commas, but cells contain no tabs.
  */
 function separatorOf(source: string): string {
   const lines = source.replace(/"[^"]*"/g, '').split(/\r\n|\n|\r/).filter((line) => line.trim() !== '').slice(0, LOOKED_AT);
@@ -86,16 +87,19 @@ function separatorOf(source: string): string {
   return best;
 } // prettier-ignore
 
-/** By it spreadsheets know letters beyond ASCII. */
+/** Byte order mark by which spreadsheets recognise non-ASCII text. */
 const MARK = '\uFEFF';
 
-/** A table as text, with its mark. Cells that a spreadsheet would take for a formula are shown as text; an absent one is empty. */
+/**
+ * A table as text, with the byte order mark. Cells that a spreadsheet would take for a formula are escaped as text;
+ * undefined is an empty cell.
+ */
 export function writeCsv(rows: readonly (readonly (string | number | undefined)[])[]): string {
   return `${MARK}${rows.map((cells) => cells.map(cellText).join(',')).join('\r\n')}\r\n`;
 }
 
 const BELOW_0 = /^-\d+(?:\.\d+)?$/;
-/** With gaps they are text; of digits alone a table program makes 2.56772E+11. [IMP-3] */
+/** Phone numbers with spaces are text; digits alone would become 2.56772E+11 in a spreadsheet. [IMP-3] */
 const PHONES = /^\+\d+(?: \d+)+(?: \/ \+?\d+(?: \d+)+)*$/;
 
 function cellText(cell: string | number | undefined): string {

@@ -1,15 +1,18 @@
 import { plainWords } from './plain-words.ts';
 
-/** Within a name nobody minds them: Ng’ang’a, Ngʻangʻa and Nganga. */
+/** Characters ignored within a name: Ng’ang’a, Ngʻangʻa and Nganga. */
 const SKIPPED = /['`\u00B7\u02B9-\u02BF\u02C8\u02CA\u02CB\u055A\u05F3\uA78B\uA78C]/g;
-/** They part words; between digits a point and a comma do not. */
+/** Characters that separate words; a point and a comma between digits do not. */
 const PARTING = /-|[.,](?!\d)/g;
 
-/** A list asks for the same names at each letter that is typed, and those with accents take four times as long as others. */
+/**
+ * Cache of normalised names: a list normalises the same names at each keystroke, and those with accents take four times
+ * as long.
+ */
 const known = new Map<string, string>();
 const MAX_KNOWN = 20_000;
 
-/** A name as it is looked for and compared: one key for all ways of writing it but for the order of its words. [SHL-19] */
+/** A name normalised for search and comparison: the same for all spellings, except for word order. [SHL-19] */
 export function plainName(name: string): string {
   if (/^[\x20-\x7E]*$/.test(name)) return keyOf(name);
   const kept = known.get(name);
@@ -22,14 +25,17 @@ export function plainName(name: string): string {
 
 const keyOf = (name: string): string => plainWords(plainWords(name).replace(SKIPPED, '').replace(PARTING, ' '));
 
-/** The words of a search; none where nothing is looked for. */
+/** The words of a search; empty when there is no search. */
 export const wantedWords = (search: string): string[] => plainName(search).split(' ').filter(Boolean);
 
-/** Whether every word is a part of a text, in any order. `plain`: as `plainName` makes it. [SHL-19] */
+/** Whether every word occurs in a text, in any order. `plain`: from `plainName`. [SHL-19] */
 export const hasWords = (plain: string, wanted: readonly string[]): boolean =>
   wanted.every((word) => plain.includes(word));
 
-/** How far a found text is from what was typed, to sort by: 0 it begins so, 1 the words stand in it as they were typed, 2 each for itself. */
+/**
+ * Rank of a match, for sorting: 0 it begins with the search, 1 it contains the words as entered, 2 it contains each
+ * word separately.
+ */
 export function distance(plain: string, wanted: readonly string[]): 0 | 1 | 2 {
   const at = plain.indexOf(wanted.join(' '));
   if (at === 0) return 0;

@@ -1,4 +1,4 @@
-/** Languages that the app is whole in, each by its own name. [LOK-14] */
+/** Languages into which the app is completely translated, each by its own name. [LOK-14] */
 export const LANGUAGES = { en: 'English', sw: 'Kiswahili', fr: 'Français' } as const;
 export type Language = keyof typeof LANGUAGES;
 

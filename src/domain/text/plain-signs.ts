@@ -1,8 +1,8 @@
 const DIGIT = /^\p{Nd}$/u;
 
-/** What people of any script type for a sign that numbers and phones know. */
+/** Variants of signs in any script, for signs used in numbers and phone numbers. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
-  // Marks of direction, joiners and soft hyphens: nobody sees them, and copied text is full of them.
+  // Direction marks, joiners and soft hyphens: invisible, and frequent in copied text.
   [/^\p{Cf}$/u, ''],
   [/^[\p{Zs}\t]$/u, ' '],
   [/^[\p{Pd}\u2212\u207B\u02D7]$/u, '-'],
@@ -12,24 +12,25 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Text with the digits of every script as 0 to 9, each form of space, dash, apostrophe, comma and point as the plain one, and without what
- * nobody sees. "٢٥٠٫٥" is "250.5"; Arabic's sign between thousands is an apostrophe, which parts nothing else. Letters stay as they are.
+ * Text with the digits of every script as 0 to 9, every form of space, dash, apostrophe, comma and point as the plain
+ * one, and without invisible characters. "٢٥٠٫٥" is "250.5"; the Arabic thousands separator becomes an apostrophe,
+ * which separates nothing else. Letters stay unchanged.
  */
 export const plainSigns = (text: string): string =>
   /^[\x20-\x5F\x61-\x7E]*$/.test(text) ? text : text.replace(NO_LETTER, plainSign);
 
-/** All that may change; letters, of which most text is, are not looked at one by one. */
+/** Characters that may change; letters, which make up most text, are skipped. */
 const NO_LETTER = /(?![\x20-\x5F\x61-\x7E])[\p{Nd}\p{P}\p{S}\p{Z}\p{C}\u02BC\uFF21-\uFF3A\uFF41-\uFF5A]/gu;
 
 function plainSign(sign: string): string {
   const code = sign.codePointAt(0)!;
   if (DIGIT.test(sign)) return digitOf(code);
   for (const [form, plain] of SIGNS) if (form.test(sign)) return plain;
-  // Letters, brackets and signs of full width are those of ASCII.
+  // Full-width letters, brackets and signs map to ASCII.
   return code >= 0xff01 && code <= 0xff5e ? String.fromCodePoint(code - 0xfee0) : sign;
 }
 
-/** Digits of a script follow each other from its 0; a few scripts follow another one at once, ten by ten. */
+/** The digits of a script follow its 0; in a few scripts another set of digits follows immediately, ten by ten. */
 function digitOf(code: number): string {
   let first = code;
   while (DIGIT.test(String.fromCodePoint(first - 1))) first -= 1;

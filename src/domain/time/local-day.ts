@@ -1,7 +1,7 @@
 import { twoDigits } from '../numbers/two-digits.ts';
 import { shownAt } from './wall-clock.ts';
 
-/** The calendar day of an instant where the business is, `YYYY-MM-DD`. [DOC-6] */
+/** The calendar day of an instant in the business's time zone, `YYYY-MM-DD`. [DOC-6] */
 export function localDay(at: Date): string {
   const shown = shownAt(at);
   const [month, day] = [shown.getUTCMonth() + 1, shown.getUTCDate()].map(twoDigits);

@@ -1,13 +1,21 @@
 import { phoneClock } from './phone-clock.ts';
 
-/** The one clock of this process, the window's or the worker's: whatever decides something is given a moment of it. */
+/**
+ * The only clock of this process, the window's or the worker's: code that decides anything is passed an instant from
+ * it.
+ */
 const clock = phoneClock({ wall: () => Date.now(), steady: () => performance.now() });
 let said = 0;
 
-/** Now: by the phone's clock, or, once the server said that it is wrong, by the server's. [DOC-18] */
+/**
+ * The current time: by the phone's clock, or, once the server has reported that it is wrong, by the server's. [DOC-18]
+ */
 export const timeNow = (): Date => clock.now();
 
-/** The phone's clock is so far ahead, as the server says; 0 when it is right. Gives whether that is news. Units: ms. */
+/**
+ * Set how far the phone's clock is ahead, as reported by the server; 0 when it is right. Returns whether this is a
+ * change. Units: ms.
+ */
 export function clockIsOff(off: number): boolean {
   if (off === said) return false;
   said = off;

@@ -10,8 +10,8 @@ export function lastDayOf(month: string): string {
 export const nextMonth = (month: string): string => addDays(lastDayOf(month), 1).slice(0, 7);
 
 /**
- * The days from one to another, both included, as few periods: whole months `YYYY-MM`, and the single days before and after
- * them. Nothing when `to` comes first.
+ * The days from one to another, both included, as few periods: whole months `YYYY-MM`, and the single days before and
+ * after them. Empty when `to` comes first.
  */
 export function periodsOf(from: string, to: string): string[] {
   const periods: string[] = [];

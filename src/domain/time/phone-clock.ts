@@ -1,19 +1,22 @@
-/** The time as it is known on a phone, whatever its clock shows. [DOC-18] */
+/** The best known time on a phone, independent of the time that its clock shows. [DOC-18] */
 export interface PhoneClock {
   now(): Date;
-  /** The server said how far the phone's clock is ahead; 0 when it is right. Units: ms. */
+  /** Set how far the phone's clock is ahead, as reported by the server; 0 when it is right. Units: ms. */
   told(off: number): void;
 }
 
-/** What a phone shows, ms since 1970; and what rises steadily whatever somebody sets, ms since some start. */
+/**
+ * The phone's wall clock, ms since 1970; and a monotonic clock, unaffected by changes of the time, ms since some start.
+ */
 export interface ClockFaces {
   readonly wall: () => number;
   readonly steady: () => number;
 }
 
 /**
- * A clock that goes right on a phone whose own is wrong, from when the server said by how much. Once somebody seems to have set the phone's
- * clock it goes by that again, until the server says more: it was set back by about as much as it was ahead, or forward likewise.
+ * A clock that is right on a phone whose own is wrong, from the moment the server has reported the offset. Once the
+ * phone's clock seems to have been set, it is used again until the next report of the server: it jumped by about the
+ * offset, backwards or forwards.
  */
 export function phoneClock({ wall, steady }: ClockFaces): PhoneClock {
   let said = { off: 0, wall: 0, steady: 0 };

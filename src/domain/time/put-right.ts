@@ -2,33 +2,34 @@ import { daysBetween } from './days-between.ts';
 import { addDays, localDay } from './local-day.ts';
 import { TOLERANCE_MS } from './future.ts';
 
-/** What the moments of a record say, by the clock of the phone that wrote it. */
+/** Times of a record, by the clock of the phone that wrote it. */
 export interface Moments {
   readonly occurred_at: string;
   readonly created_at: string;
   readonly day: string;
-  /** What the clock said when it was written down, where that was put right since. [DOC-18] */
+  /** The clock's time when it was recorded, set when that was corrected since. [DOC-18] */
   readonly clock_said?: string | undefined;
   readonly due_date?: string | undefined;
   readonly confirmed_at?: string | undefined;
   readonly confirmed_day?: string | undefined;
 }
 
-/** What is known of the time. Units: ms since 1970, ms. */
+/** Known facts about the time. Units: ms since 1970, ms. */
 export interface KnownTime {
-  /** Now, as far as it is known. */
+  /** The best known present time. */
   readonly now: number;
-  /** How far the phone's clock is ahead of it; below 0 when it is behind. */
+  /** How far the phone's clock is ahead of it; negative when it is behind. */
   readonly off: number;
 }
 
-/** No phone had this app before: clocks whose battery was pulled begin earlier. */
+/** No phone had this app earlier: clocks start earlier after their battery was removed. */
 const EARLIEST_MS = Date.UTC(2025, 0, 1);
 
 /**
- * The moments of a record as they can have been: one that lies in the future, or before the app, was given by a wrong clock. It is as much
- * earlier or later as the clock is off now, or else happened now; what follows from its day moves along. What was put right before is
- * judged by what its clock said: it may have been right. Undefined when nothing is to be changed. [DOC-18]
+ * Correct the times of a record: a time in the future, or before the app existed, comes from a wrong clock, and is
+ * shifted by the present offset of the clock, or else set to now; times that follow from its day are shifted along. A
+ * record corrected earlier is judged by its clock's original time, which may have been right. Undefined when nothing
+ * changes. [DOC-18]
  */
 export function putRight<M extends Moments>(record: M, known: KnownTime): M | undefined {
   const { clock_said = record.created_at } = record;
@@ -41,8 +42,8 @@ export function putRight<M extends Moments>(record: M, known: KnownTime): M | un
 }
 
 /**
- * A record that was put right once more after it was sent, with the moments under which the server has it: those are never changed
- * again. What a person changed meanwhile stays. The same record when they are its own. [DOC-18, SYN-5]
+ * A record that was corrected again after it was sent, with the times that the server has: those never change again.
+ * Other changes made meanwhile are kept. Returns the same record when the times are its own. [DOC-18, SYN-5]
  */
 export function asServerHasIt<M extends object>(record: M, server: object): M {
   const [mine, { created_at, clock_said }] = [record as M & Moments, server as Partial<Moments>];
@@ -52,13 +53,16 @@ export function asServerHasIt<M extends object>(record: M, server: object): M {
   return { ...back, ...(clock_said !== undefined && { clock_said }) } as unknown as M;
 }
 
-/** When it was written down: what the clock said, that less what it is off, what was found before, or now. */
+/** When it was recorded: the clock's time, that time minus the offset, the earlier correction, or now. */
 function rightTime(said: number, found: number, { now, off }: KnownTime): number {
   const isPossible = (at: number) => at >= EARLIEST_MS && at <= now + TOLERANCE_MS;
   return [said, ...(Math.abs(off) > TOLERANCE_MS ? [said - off] : []), found].find(isPossible) ?? now;
 }
 
-/** All of it as much later; what would have happened after `latest`, as the clock was set while it was typed, did when it was written down. */
+/**
+ * Shift all times; a time that would fall after `latest`, because the clock was set during the entry, becomes the time
+ * of recording.
+ */
 function moved<M extends Moments>(record: M, by: number, latest = Infinity): M {
   const later = (at: string) => new Date(Date.parse(at) + by).toISOString();
   const isAhead = Date.parse(record.occurred_at) + by > latest;

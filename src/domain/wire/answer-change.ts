@@ -1,7 +1,7 @@
 /**
- * What changed between two answers of a live query, so that only that travels to the window. [DAT-8]
- * Lists are told by row: a number is a row of the answer before, as it was; `[n, change]` that row, changed; everything else is
- * there whole.
+ * Difference between two answers of a live query, so that only the difference is sent to the window. [DAT-8] Lists are
+ * encoded by row: a number is an unchanged row of the previous answer; `[n, change]` a changed one; everything else is
+ * complete.
  */
 export type AnswerChange =
   | { readonly same: true }
@@ -17,7 +17,7 @@ type Plain = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
-/** The change that makes `after` of `before`. */
+/** The change that turns `before` into `after`. */
 export function changeBetween(before: unknown, after: unknown): AnswerChange {
   if (Object.is(before, after)) return SAME;
   if (Array.isArray(before) && Array.isArray(after)) return rowsBetween(before, after);
@@ -36,7 +36,7 @@ function fieldsBetween(before: Plain, after: Plain): AnswerChange {
   return gone.length === 0 && changes.length === 0 ? SAME : { set: Object.fromEntries(changes), gone };
 }
 
-/** What a row is known by; rows without are known by their place. */
+/** Key of a row: its id, or its index when it has none. */
 const nameOf = (row: unknown, at: number): unknown => (isPlain(row) && typeof row['id'] === 'string' ? row['id'] : at);
 
 function rowsBetween(before: readonly unknown[], after: readonly unknown[]): AnswerChange {
@@ -55,7 +55,7 @@ function rowsBetween(before: readonly unknown[], after: readonly unknown[]): Ans
   return isSame ? SAME : { rows };
 }
 
-/** The answer after a change; what did not change is the very object that it was. */
+/** The answer after a change; unchanged parts keep their object identity. */
 export function withChange(before: unknown, change: AnswerChange): unknown {
   if ('same' in change) return before;
   if ('whole' in change) return change.whole;

@@ -1,9 +1,9 @@
-/** One look of the camera, sent to the worker that reads barcodes. [SHP-14] */
+/** One camera frame, sent to the worker that reads barcodes. [SHP-14] */
 export interface BarcodeLook {
   readonly pixels: ImageData;
 }
 
-/** What it saw: a code, nothing, or that it cannot read at all, as it could not be fetched. */
+/** Result: a code, nothing, or that the reader is unavailable because it could not be fetched. */
 export type BarcodeSeen =
   | { readonly type: 'code'; readonly code: string }
   | { readonly type: 'nothing' }

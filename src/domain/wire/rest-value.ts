@@ -1,8 +1,8 @@
-/* Values as Firestore's REST interface writes them, as far as workspace documents have them. */
+/* Values in the format of Firestore's REST interface, for the types used in workspace documents. */
 
 type Wire = Readonly<Record<string, unknown>>;
 
-/** Fields for the wire; whole numbers travel as integers. Errors: TypeError for what no workspace document holds. */
+/** Encode fields; whole numbers are sent as integers. Errors: TypeError for values that no workspace document holds. */
 export const toWireFields = (fields: object): Record<string, Wire> =>
   Object.fromEntries(
     Object.entries(fields)
@@ -19,7 +19,7 @@ function toWire(value: unknown): Wire {
   throw new TypeError(`no value of a workspace document: ${typeof value}`);
 }
 
-/** Fields from the wire: integers as numbers, times as ISO text. */
+/** Decode fields: integers as numbers, times as ISO text. */
 export const fromWireFields = (fields: Readonly<Record<string, Wire>> = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fromWire(value)]));
 

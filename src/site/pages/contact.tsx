@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Field } from '../field.tsx';
 import { PhoneNoSignal } from '../../ui/drawings/phone-no-signal.tsx';
 
-/** /contact: the form; a small script sends it, or keeps it until there is a signal. [RTE-7, NTF-8] */
+/** /contact: the form; a small script sends it, or stores it until there is a connection. [RTE-7, NTF-8] */
 export function ContactPage() {
   const { t } = useLingui();
   return (

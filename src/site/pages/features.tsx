@@ -10,7 +10,7 @@ interface Group {
   readonly alt: string;
 }
 
-/** /features: what the app does, each part with its screen. [RTE-4] */
+/** /features: the functions of the app, each with its screen. [RTE-4] */
 export function FeaturesPage() {
   const { t } = useLingui();
   const groups: readonly Group[] = [

@@ -5,7 +5,7 @@ import { StartButton } from '../layout.tsx';
 import { MarkedRow, MARKS } from '../marks.tsx';
 import { Phone } from '../screens.tsx';
 
-/** /home: the promise on three ledger lines, real screens, one call to action. [RTE-2, SIT-4] */
+/** /home: the product's promise on three ledger lines, real screens, one call to action. [RTE-2, SIT-4] */
 export function HomePage() {
   const { t } = useLingui();
   const promise = [

@@ -4,8 +4,8 @@ import { Field } from '../field.tsx';
 import { StartBand } from '../layout.tsx';
 
 /**
- * /pricing: the free plan and the 3-month, 6-month and 1-year plans. The prices are those of the app's own plan documents,
- * put in by a small script; no price stands in the page itself, so none can be out of date. [RTE-6, SIT-2]
+ * /pricing: the free plan and the 3-month, 6-month and 1-year plans. The prices come from the app's own plan documents
+ * and are inserted by a small script; the page itself contains no price, so none can be outdated. [RTE-6, SIT-2]
  */
 export function PricingPage() {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
 
-/** /privacy_policy: what leaves the phone, in plain words. [RTE-8] */
+/** /privacy_policy: the data that leaves the phone, in plain language. [RTE-8] */
 export function PrivacyPage() {
   return (
     <section className="wrap first narrow">

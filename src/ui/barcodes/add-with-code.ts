@@ -1,2 +1,2 @@
-/** Where an item is added whose barcode no item has. [SHP-14] */
+/** Path of the form that adds an item for an unknown barcode. [SHP-14] */
 export const addWithCodePath = (code: string): string => `/shop/add?stock=here&code=${encodeURIComponent(code)}`;

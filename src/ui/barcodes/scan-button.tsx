@@ -7,7 +7,7 @@ import { Sheet } from '../sheet.tsx';
 import classes from './barcodes.module.css';
 import type { BarcodeLook, BarcodeSeen } from '../../domain/wire/barcode-look.ts';
 
-/** Reads a barcode with the camera, or takes the digits below its bars. [SHP-14] */
+/** Reads a barcode with the camera, or accepts its printed digits. [SHP-14] */
 export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -52,7 +52,7 @@ function Scanning({ onCode }: { onCode: (code: string) => void }) {
           onChange={(event) => setDigits(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // The sheet lies in a form at times, which is not to be saved by it.
+            // The sheet may be inside a form, which must not be submitted by it.
             event.preventDefault();
             take();
           }}
@@ -95,24 +95,27 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
   return <video ref={video} className={classes.camera} muted playsInline />;
 }
 
-/** Whether this device may have a camera: only a page that came over an encrypted way is given one. [SHP-14] */
+/** Whether this device may have a camera: browsers offer one only to pages served over a secure connection. [SHP-14] */
 const mayHaveCamera = (): boolean => (navigator.mediaDevices as MediaDevices | undefined) !== undefined;
 
-/** What became of looking: a code, or why there is none. */
+/** Result of scanning: a code, or why there is none. */
 type Watched =
   | { readonly type: 'code'; readonly code: string }
   | { readonly type: 'given-up' }
-  /** Not allowed, in use elsewhere, or there is none. */
+  /** Permission denied, camera in use by another app, or no camera. */
   | { readonly type: 'no-camera'; readonly cause: string }
-  /** What reads barcodes was never fetched, and there is no network now. */
+  /** The barcode reader was never fetched, and there is no network now. */
   | { readonly type: 'no-reader'; readonly cause: string };
 
-/** Looks are this far apart: often enough for a hand, seldom enough for an old phone. Units: ms. */
+/** Interval between frames: short enough for a moving hand, long enough for an old phone. Units: ms. */
 const LOOK_EVERY_MS = 150;
 
 const WANTED = { video: { facingMode: 'environment', width: { ideal: 1_280 }, height: { ideal: 720 } } };
 
-/** The first barcode that the camera sees twice, so that a blurred one is not misread. The camera is off again afterwards. [SHP-14] */
+/**
+ * The first barcode seen in two consecutive frames, so that a blurred one is not misread. The camera is switched off
+ * afterwards. [SHP-14]
+ */
 async function watchCamera(video: HTMLVideoElement, given: AbortSignal): Promise<Watched> {
   let stream: MediaStream;
   try {
@@ -123,7 +126,7 @@ async function watchCamera(video: HTMLVideoElement, given: AbortSignal): Promise
   const off = () => {
     for (const track of stream.getTracks()) track.stop();
   };
-  // Closing the sheet turns the light off at once, whatever is being waited for.
+  // Closing the sheet switches the camera off at once, regardless of pending steps.
   given.addEventListener('abort', off);
   const reader = await openBarcodeReader();
   try {
@@ -148,13 +151,13 @@ async function watchCamera(video: HTMLVideoElement, given: AbortSignal): Promise
   }
 }
 
-/** Reads what the camera shows. */
+/** Reads a barcode from a camera frame. */
 interface BarcodeReader {
   look(video: HTMLVideoElement): Promise<BarcodeSeen>;
   close(): void;
 }
 
-/** The browser's own reader, where it has one; TypeScript does not know it yet. */
+/** The browser's own reader, if any; not in TypeScript's types yet. */
 interface Detector {
   detect(image: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -164,15 +167,18 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** Without these the browser's own reader is of no use in a shop. */
+/** Formats without which the browser's own reader is useless in a shop. */
 const NEEDED = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128'];
 
 const WELCOME = ['code_39', 'itf', 'qr_code'];
 
-/** The browser's own reader when it reads what stands on goods, else ours, in a worker that is fetched now. [SHP-14] */
+/**
+ * The browser's own reader when it supports the formats used on goods, else ours, in a worker that is fetched now.
+ * [SHP-14]
+ */
 async function openBarcodeReader(): Promise<BarcodeReader> {
   const Own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-  // Android phones have the class before its formats were downloaded: the list is empty then.
+  // Android phones define the class before its formats are downloaded: the list is empty then.
   const known = (await Own?.getSupportedFormats().catch(() => [])) ?? [];
   if (!Own || !NEEDED.every((format) => known.includes(format))) return inWorker();
   const detector = new Own({ formats: [...NEEDED, ...WELCOME].filter((format) => known.includes(format)) });
@@ -185,7 +191,7 @@ async function openBarcodeReader(): Promise<BarcodeReader> {
   };
 }
 
-/** A look is this wide at most: enough for bars held before the camera, little to copy on an old phone. Units: pixels. */
+/** Maximum frame width: enough for a barcode held before the camera, cheap to copy on an old phone. Units: pixels. */
 const WIDEST = 1_024;
 
 function inWorker(): BarcodeReader {
@@ -195,7 +201,7 @@ function inWorker(): BarcodeReader {
   });
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  // The file of the worker itself could not be fetched: known before the first look at times.
+  // The worker's own file could not be fetched; sometimes known before the first frame.
   const broken = new Promise<BarcodeSeen>((resolve) => {
     worker.addEventListener('error', ({ message }) => resolve({ type: 'no-reader', cause: message }), { once: true });
   });

@@ -5,12 +5,12 @@ import classes from './barcodes.module.css';
 
 interface UnknownCodeProps {
   code: string;
-  /** What can be done now: one sentence, and its buttons. */
+  /** Possible next steps: one sentence, and its buttons. */
   children: ReactNode;
   buttons?: ReactNode;
 }
 
-/** A barcode that no item has: said where it was read, with the way on. [SHP-14] */
+/** Message for a barcode that no item has, shown where it was scanned, with next steps. [SHP-14] */
 export const UnknownCode = ({ code, children, buttons }: UnknownCodeProps) => (
   <div className={note.note} data-tone="look" role="status">
     <div className={classes.unknown}>

@@ -4,8 +4,9 @@ import { burstAfter, scannedWith, type KeyBurst } from './key-burst.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Hears a scanner that types like a keyboard, wherever the cursor stands: its digits are no quantity and no price. [SHP-14]
- * What it typed is taken out again and told as a code. A field of a sheet that lies above the page, and one that is for a barcode, keep it.
+ * Detects a scanner that acts as a keyboard, regardless of the focused field: its digits are neither a quantity nor a
+ * price. [SHP-14] The scanned text is removed from the field and passed on as a code. A field in a sheet above the
+ * page, and a barcode field, keep it.
  */
 export function useKeyboardScanner(onCode: (code: string) => void): void {
   const tell = useRef(onCode);
@@ -14,13 +15,16 @@ export function useKeyboardScanner(onCode: (code: string) => void): void {
   });
   useEffect(() => {
     let burst: KeyBurst | undefined;
-    /** What stood in each field that the burst has reached: the cursor may move meanwhile, as when a question closes. */
+    /**
+     * Previous value of each field that received keys of the burst: the focus may move meanwhile, as when a dialog
+     * closes.
+     */
     const before = new Map<Field, string>();
     const hear = (event: KeyboardEvent) => {
       const pressed = { key: event.key, at: event.timeStamp, repeat: event.repeat };
       const code = scannedWith(burst, pressed);
       const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : burstAfter(burst, pressed);
-      // Capitals of a code come with this key.
+      // Shift produces the capitals of a code.
       if (event.key === 'Shift') return;
       if (next?.text.length === 1) before.clear();
       if (next && isField(event.target) && !before.has(event.target)) before.set(event.target, event.target.value);
@@ -43,7 +47,7 @@ const isKept = (target: EventTarget | null): boolean =>
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** As if it had been typed: React hears of a value that was set around it only by the prototype's setter. */
+/** Simulate typing: React only notices a value set through the prototype's setter. */
 function putBack(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,5 +1,6 @@
 /*
- * Everything that stands above a page, in one file of its own: it is the heaviest part of Mantine, and no first screen shows it.
+ * All overlays above a page, in a chunk of their own: they are the heaviest part of Mantine, and no first screen shows
+ * them.
  */
 export { ErrorBox } from './error-box.tsx';
 export { PopupBox } from './popup-box.tsx';

@@ -6,12 +6,12 @@ import { MESSAGE_BOX } from './message-box.ts';
 export interface ErrorProps {
   title: string;
   text: string | undefined;
-  /** What helps, below the provider's own words. */
+  /** Advice, shown below the provider's own message. */
   advice?: string | undefined;
   onClose: () => void;
 }
 
-/** What the error popup is made of. */
+/** Contents of the error popup. */
 export function ErrorBox({ title, text, advice, onClose }: ErrorProps) {
   return (
     <Modal

@@ -1,7 +1,7 @@
-/** A second `header` on the page would be a second banner for screen readers. */
+/** A second `header` element on the page would be a second banner landmark for screen readers. */
 export const NO_BANNER = { header: { role: 'none' } } as const;
 
-/** A short message in the middle of the screen: no cross, and no motion. */
+/** Options of a short message in the middle of the screen: no close button, no animation. */
 export const MESSAGE_BOX = {
   withCloseButton: false,
   attributes: NO_BANNER,

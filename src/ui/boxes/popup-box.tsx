@@ -6,16 +6,16 @@ import { MESSAGE_BOX } from './message-box.ts';
 import classes from './popup-box.module.css';
 
 export interface PopupProps {
-  /** Nothing is shown without words. */
+  /** Without text the popup is hidden. */
   words: string | undefined;
-  /** How long it stays, milliseconds. */
+  /** How long it stays. Units: ms. */
   stays: number;
   onGone: () => void;
   /** A tick for success; none for a request. */
   tick?: boolean;
 }
 
-/** What a popup is made of. */
+/** Contents of a popup. */
 export function PopupBox({ words, stays, onGone, tick = false }: PopupProps) {
   useEffect(() => {
     if (words === undefined) return;

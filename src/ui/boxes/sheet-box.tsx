@@ -13,7 +13,7 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/** What a sheet is made of. */
+/** Contents of a sheet. */
 export function SheetBox({ opened, title, onClose, children }: SheetProps) {
   const { t } = useLingui();
   const content = <Held isOpen={opened}>{children}</Held>;

@@ -5,17 +5,17 @@ import classes from './charts.module.css';
 
 interface DayBarsProps {
   label: string;
-  /** One for each day, in order; a day without a record has no value. [FLK-7] */
+  /** One bar per day, in order; a day without a record has no value. [FLK-7] */
   bars: readonly { readonly day: string; readonly value: number | undefined }[];
   words: (value: number) => string;
-  /** It stands above a table that says the same: no second one. */
+  /** True when a table with the same data follows, so that none is rendered here. */
   isAbove?: boolean;
 }
 
-/** More bars than these stand closer together. */
+/** With more bars than this the gaps are narrower. */
 const MANY = 40;
 
-/** A quantity of each day as bars; a missing day is a gap and not a zero. The same stands in a table. [LOK-9] */
+/** A quantity per day as bars; a missing day is a gap, not a zero. The same data is in a table. [LOK-9] */
 export function DayBars({ label, bars, words, isAbove = false }: DayBarsProps) {
   const { t } = useLingui();
   const [asTable, setAsTable] = useState(false);

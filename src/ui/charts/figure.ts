@@ -1,4 +1,4 @@
-/** A bar with its name and its number in words. */
+/** A bar with its label and its formatted value. */
 export interface Bar {
   readonly key: string;
   readonly label: string;
@@ -6,14 +6,14 @@ export interface Bar {
   readonly words: string;
 }
 
-/** A line over numbered weeks; what it should be is drawn broken. Units: percent. */
+/** A line over week numbers; the standard is drawn dashed. Units: percent. */
 export interface Line {
   readonly name: string;
   readonly points: readonly { readonly x: number; readonly y: number }[];
   readonly isStandard?: boolean;
 }
 
-/** A chart with all its words, the same on the screen and in a picture. */
+/** A chart with all its texts, the same on the screen and in a picture. */
 export type Figure =
   | { readonly is: 'bars'; readonly bars: readonly Bar[] }
   | {

@@ -6,7 +6,7 @@ import classes from './charts.module.css';
 
 interface LineChartProps {
   title: string;
-  /** Name of the numbers below. */
+  /** Label of the horizontal axis. */
   axis: string;
   lines: readonly Line[];
   show: (y: number) => string;
@@ -15,7 +15,7 @@ interface LineChartProps {
 const [HEIGHT, LEFT, BELOW] = [190, 44, 22];
 const TICKS = [0, 25, 50, 75, 100];
 
-/** Percent over weeks, one line for each, the standard broken; the table below says the same. [LOK-9] */
+/** Percentages over weeks, one line each, the standard dashed; the table below has the same data. [LOK-9] */
 export function LineChart({ title, axis, lines, show }: LineChartProps) {
   const wide = useMediaQuery(WIDE) ?? false;
   const all = lines.flatMap(({ points }) => points.map(({ x }) => x));

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import classes from './charts.module.css';
 
 interface PairBarsProps {
-  /** What the chart shows, for its table. */
+  /** Title of the chart, used as caption of its table. */
   caption: string;
   first: string;
   second: string;
@@ -11,10 +11,13 @@ interface PairBarsProps {
 }
 
 const HEIGHT = 88;
-/** More than so many have no room for a name each: the first and the last have one. */
+/** Above this number there is no room for all labels: only the first and the last are shown. */
 const MAX_NAMED = 8;
 
-/** Two bars beside each other for each day, full and hollow, so that no colour stands alone; a table for readers. [LOK-9] */
+/**
+ * Two bars per day side by side, filled and hollow, so that colour is not the only distinction; a table for screen
+ * readers. [LOK-9]
+ */
 export function PairBars({ caption, first, second, bars, show }: PairBarsProps) {
   const { t } = useLingui();
   const most = Math.max(1, ...bars.flatMap((bar) => [bar.first, bar.second]));

@@ -5,7 +5,9 @@ interface RowBarsProps {
   bars: readonly Bar[];
 }
 
-/** One bar below the other, as given; what is below 0 is hollow. Decoration beside a table that says the same. [LOK-9] */
+/**
+ * Horizontal bars in the given order; negative values are hollow. Decoration beside a table with the same data. [LOK-9]
+ */
 export function RowBars({ bars }: RowBarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => Math.abs(value)));
   return (

@@ -1,6 +1,6 @@
 import type { Line } from './figure.ts';
 
-/** The points of a line in runs of weeks that follow each other: between two runs nothing is known, and no line is drawn. [LOK-9] */
+/** Points of a line in runs of consecutive weeks: between two runs nothing is known, and no line is drawn. [LOK-9] */
 export function runsOf(points: Line['points']): Line['points'][] {
   const runs: Line['points'][number][][] = [];
   for (const point of [...points].sort((a, b) => a.x - b.x)) {

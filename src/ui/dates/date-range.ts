@@ -11,7 +11,7 @@ export interface DayRange {
 
 const WEEKDAY: Readonly<Record<Habits['first_weekday'], number>> = { sunday: 0, monday: 1, saturday: 6 };
 
-/** First day of the week of a day; the business says with which day weeks begin. [SET-4] */
+/** First day of the week of a day; the business defines the first weekday. [SET-4] */
 function weekOf(day: string): string {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   return addDays(day, -((weekday - WEEKDAY[habits().first_weekday] + 7) % 7));
@@ -22,7 +22,7 @@ function lastOfMonth(day: string): string {
   return new Date(Date.UTC(year, month, 0, 12)).toISOString().slice(0, 10);
 }
 
-/** The days of a choice, null for all of them; own days in the wrong order are turned round. [SAL-24] */
+/** The days of a choice, null for all; own days in the wrong order are swapped. [SAL-24] */
 export function rangeOf(choice: RangeChoice, today: string, own?: DayRange): DayRange | null {
   switch (choice) {
     case 'today':
@@ -41,5 +41,5 @@ export function rangeOf(choice: RangeChoice, today: string, own?: DayRange): Day
 
 const CHOICES: readonly RangeChoice[] = ['today', 'week', 'month', 'all', 'own'];
 
-/** The choice that the address names; this month when it names none. [SAL-24] */
+/** The choice named in the address; this month when there is none. [SAL-24] */
 export const choiceOf = (word: string | null): RangeChoice => CHOICES.find((choice) => choice === word) ?? 'month';

@@ -11,19 +11,22 @@ import classes from '../fields.module.css';
 
 interface DayChipsProps {
   label: string;
-  /** `YYYY-MM-DD`; '' is today, also when midnight passes while the form is open. */
+  /** `YYYY-MM-DD`; '' means today, even when midnight passes while the form is open. */
   value: string;
   onChange: (day: string) => void;
-  /** The first day that can be meant. */
+  /** The first selectable day. */
   min?: string | undefined;
-  /** Name of the calendar; another day when absent. */
+  /** Label of the calendar; "Another day" when absent. */
   calendar?: string;
 }
 
-/** No book is older: what a half-typed year gives is no day. */
+/** No book is older, so an incomplete year in the date field is invalid. */
 const FIRST = '2000-01-01';
 
-/** Today or yesterday by one press, any other past day from the phone's calendar, and from there the days beside it. [LOK-11] */
+/**
+ * Today or yesterday with one tap, any other past day from the phone's calendar, and from there the days next to it.
+ * [LOK-11]
+ */
 export function DayChips({ label, value, onChange, min = FIRST, calendar }: DayChipsProps) {
   const { t } = useLingui();
   const now = today();
@@ -47,7 +50,7 @@ export function DayChips({ label, value, onChange, min = FIRST, calendar }: DayC
       label={label}
       options={[
         { value: now, label: t`Today` },
-        // The other days need its room.
+        // Its room is needed for the buttons of the days next to it.
         ...(isOlder ? [] : [{ value: yesterday, label: t`Yesterday` }]),
       ]}
       value={day}
@@ -72,7 +75,7 @@ interface CalendarProps {
   onChange: (day: string) => void;
 }
 
-/** The phone's own calendar. Of what is typed into it by hand only a whole day that may be chosen counts. */
+/** The phone's own calendar. Keyboard input is accepted only for a complete selectable day. */
 function Calendar({ label, value, onChange, ...bounds }: CalendarProps) {
   const [typed, setTyped] = useState<string>();
   return (
@@ -92,11 +95,11 @@ function Calendar({ label, value, onChange, ...bounds }: CalendarProps) {
 }
 
 interface DayOfPastProps extends Omit<DayChipsProps, 'calendar'> {
-  /** What is wrong with it. */
+  /** Validation error. */
   error?: ReactNode;
 }
 
-/** The same below its name, among the fields of a longer form. [LOK-11] */
+/** The same with a label above, for use among the fields of a longer form. [LOK-11] */
 export function DayOfPast({ label, error, ...chips }: DayOfPastProps) {
   const { t } = useLingui();
   return (
@@ -113,13 +116,13 @@ export function DayOfPast({ label, error, ...chips }: DayOfPastProps) {
 interface DayChoiceProps extends DayChipsProps {
   /** The first open day. */
   until: string | undefined;
-  /** It is a count. */
+  /** True for a count. */
   atEnd?: boolean | undefined;
-  /** When it stands already, as long as the day is that one. */
+  /** The present time of the record, kept while the day is unchanged. */
   at?: string | undefined;
 }
 
-/** The day of a record, and what there is to say of an earlier one. [LOK-11, DOC-15, MSG-4] */
+/** The day of a record, with notes about an earlier day. [LOK-11, DOC-15, MSG-4] */
 export function DayChoice({ until, atEnd, at, ...chips }: DayChoiceProps) {
   return (
     <div className={classes.day}>
@@ -133,13 +136,16 @@ const standing = (at: string | undefined, day: string): string | undefined =>
   at !== undefined && localDay(new Date(at)) === day ? at : undefined;
 
 interface DayBesideProps extends DayChoiceProps {
-  /** A wide screen has the day beside the form. */
+  /** On wide screens the day is shown beside the form. */
   isElsewhereOnWide?: boolean;
-  /** What it stands beside. */
+  /** The element next to it. */
   children: ReactNode;
 }
 
-/** Where a keypad leaves no room for a row of days: one button beside what is there says the day, and opens them. [LOK-11] */
+/**
+ * For forms whose keypad leaves no room for a row of days: one button next to the contents shows the day and opens the
+ * choice. [LOK-11]
+ */
 export function DayBeside({ isElsewhereOnWide, children, until, atEnd, at, ...chips }: DayBesideProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

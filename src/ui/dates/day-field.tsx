@@ -8,7 +8,9 @@ interface DayFieldProps extends Omit<TextInputProps, 'type' | 'value' | 'onChang
   onChange: (day: string) => void;
 }
 
-/** A day in the phone's own date picker; the picker writes it in figures, so it is said again with the month's name. [LOK-11] */
+/**
+ * A day in the phone's own date picker, which shows digits only; the day is repeated with the month's name. [LOK-11]
+ */
 export function DayField({ value, onChange, ...field }: DayFieldProps) {
   return (
     <div className={classes.day}>

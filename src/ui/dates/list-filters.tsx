@@ -14,7 +14,7 @@ import { SearchField } from '../search-field.tsx';
 import classes from '../ledger/lists.module.css';
 
 interface ListFiltersProps {
-  /** What the search looks for. */
+  /** The search text. */
   search: string;
   filter: ListFilter;
   onChange: (part: Partial<ListFilter>) => void;

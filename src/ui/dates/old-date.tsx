@@ -8,13 +8,16 @@ interface OldDateProps {
   day: string;
   /** The first open day. */
   until: string | undefined;
-  /** Where in its day it stands already. */
+  /** The present time of the record on its day. */
   at?: string | undefined;
-  /** It is a count. */
+  /** True for a count. */
   atEnd?: boolean | undefined;
 }
 
-/** Says of an earlier day at what hour the record stands, as none is asked, and of one long ago, or closed, that it will be shown as late. [DOC-15, MSG-4] */
+/**
+ * For an earlier day, shows the time given to the record, because none is asked for; for a day long ago, or closed,
+ * also that it will be shown as late. [DOC-15, MSG-4]
+ */
 export function OldDate({ day, until, at, atEnd = false }: OldDateProps) {
   if (day === '' || day >= today()) return null;
   const time = timeWords(at ?? onDay(day, dayStart(today()).toISOString(), { atEnd }));

@@ -9,13 +9,13 @@ export interface ListFilter {
   own: DayRange;
 }
 
-/** Words of the address that are a filter's. */
+/** Query parameters of the filter. */
 const OWN_WORDS = new Set(['q', 'dates', 'from', 'to']);
 
-/** Search and dates of the list; they stand in the address too, so that back and reload find them again. [SAL-23, SAL-24] */
+/** Search and dates of the list; also stored in the address, so that back and reload restore them. [SAL-23, SAL-24] */
 export function useListFilter() {
   const [params, setParams] = useSearchParams();
-  // The address follows a moment later than the fingers: what is typed must not wait for it.
+  // The address is updated a moment later, so that typing is not delayed.
   const [filter, setFilter] = useState<ListFilter>(() => ({
     search: params.get('q') ?? '',
     choice: choiceOf(params.get('dates')),
@@ -23,14 +23,14 @@ export function useListFilter() {
   }));
   const change = (part: Partial<ListFilter>) => {
     const next = { ...filter, ...part };
-    // Own days start from what was just seen.
+    // Own days start from the range just shown.
     if (part.choice === 'own' && !next.own.from)
       next.own = rangeOf(filter.choice, today()) ?? { from: today(), to: today() };
     setFilter(next);
     const words: Record<string, string> = { dates: next.choice };
     if (next.search) words.q = next.search;
     if (next.choice === 'own') Object.assign(words, next.own);
-    // Which list it is may stand there too.
+    // The address may also contain the list's own parameters.
     const others = [...params].filter(([name]) => !OWN_WORDS.has(name));
     setParams({ ...Object.fromEntries(others), ...words }, { replace: true });
   };

@@ -14,17 +14,20 @@ import { Tag } from '../ledger/tag.tsx';
 import { draftAt, draftKey, throwAwayDraft } from './draft-store.ts';
 import type { Draft } from './use-draft.ts';
 
-/** Since when a draft stands unfinished: the time of today, or the day. */
+/** When an unfinished draft was typed: the time if today, else the day. */
 const sinceWords = (at: string): string =>
   localDay(new Date(at)) === today() ? timeWords(at) : dayWords(localDay(new Date(at)));
 
 interface DraftNoteProps {
   draft: Draft;
-  /** On a page that reaches the edges of a phone. */
+  /** For a page whose contents extend to the edges of a phone. */
   apart?: boolean;
 }
 
-/** Above a form that opens with what was typed before: since when it is unfinished, go on, or throw it away. [SHL-21, SHL-22] */
+/**
+ * Shown above a form that opens with a draft: when it was typed, with buttons to continue or discard it. [SHL-21,
+ * SHL-22]
+ */
 export function DraftNote({ draft, apart }: DraftNoteProps) {
   const { t } = useLingui();
   const toldThrown = useThrownToast();
@@ -56,18 +59,18 @@ export function DraftNote({ draft, apart }: DraftNoteProps) {
 } // prettier-ignore
 
 interface UnsavedChangeProps {
-  /** On a page that reaches the edges of a phone. */
+  /** For a page whose contents extend to the edges of a phone. */
   apart?: boolean;
-  /** Of which form, and of which record. */
+  /** Name of the form, and id of the record. */
   of: string;
   id?: string | undefined;
-  /** Where one goes on. */
+  /** Path of the form. */
   to: string;
-  /** What was begun; a change of this record unless it is said. */
+  /** Description of the draft; by default a change of this record. */
   children?: ReactNode;
 }
 
-/** Where a record is shown whose change was begun and not saved: what is seen is not what was typed. [SHL-22] */
+/** Shown with a record that has an unsaved draft: the values shown are not those of the draft. [SHL-22] */
 export function UnsavedChange({ of, id, to, apart, children }: UnsavedChangeProps) {
   const { t } = useLingui();
   const toldThrown = useThrownToast();
@@ -102,7 +105,7 @@ export function UnsavedChange({ of, id, to, apart, children }: UnsavedChangeProp
   );
 } // prettier-ignore
 
-/** In a list: a change of what stands there was begun and not saved. [SHL-22] */
+/** Mark in a list: the record has an unsaved draft. [SHL-22] */
 export function UnsavedMark({ of, id }: { of: string; id?: string | undefined }) {
   if (draftAt(draftKey(of, id)) === undefined) return null;
   return (
@@ -124,7 +127,7 @@ interface NoteProps {
 function Note({ label, apart, isOfRecord, onward, onThrowAway, children }: NoteProps) {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A form may have moved on to the field that is typed next.
+    // A form may have scrolled to the next field to fill in.
     void afterPaint().then(() => here.current?.scrollIntoView({ block: 'nearest' }));
   }, []);
   return (
@@ -143,7 +146,7 @@ function Note({ label, apart, isOfRecord, onward, onThrowAway, children }: NoteP
   );
 } // prettier-ignore
 
-/** Says that it is thrown away, and for ten seconds brings it back. */
+/** Reports that a draft was discarded, and offers to restore it for ten seconds. */
 function useThrownToast(): (bringBack: () => void) => void {
   const { t } = useLingui();
   return (bringBack) => {

@@ -2,16 +2,16 @@ import { timeNow } from '../../domain/time/now.ts';
 import { keptKeys, readDraft, writeDraft } from '../draft-storage.ts';
 
 /**
- * How the draft of a form stands to what is saved: `new` writes something new; `edit` changes a record, of which only what was typed
- * is laid over what the record says by now; `seen` changes a record whose command itself refuses what was changed meanwhile.
+ * How a draft relates to the saved record: `new` creates one; `edit` changes one, and only the edited fields are merged
+ * over the record's present values; `seen` changes one whose command itself refuses fields changed meanwhile.
  */
 export type DraftMode = 'new' | 'edit' | 'seen';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What is kept of a form: its values, what they were before anybody typed, and when somebody typed last; absent in older drafts are that
- * and whether it is of something new.
+ * Stored draft of a form: its values, the values before editing, and the time of the last edit. Older drafts lack the
+ * time and whether the record is new.
  */
 interface Kept {
   readonly at?: string | undefined;
@@ -20,7 +20,7 @@ interface Kept {
   readonly from: Values;
 }
 
-/** A draft as an older version of the app kept it. */
+/** A draft as stored by an older app version. */
 export interface OlderDraft {
   readonly key: string;
   readonly version: number;
@@ -33,11 +33,11 @@ type IsTyped = (value: never, from: never) => boolean;
 interface Field {
   value: unknown;
   from: unknown;
-  /** What the record said last, and whether that came while the form was open. */
+  /** The record's last known value, and whether it arrived while the form was open. */
   last: unknown;
   hasCome: boolean;
   readonly isTyped: IsTyped;
-  /** Shows a value in the form; without one that with which the form begins. */
+  /** Set the field's value in the form; without an argument, its initial value. */
   put: ((kept?: { value: unknown }) => void) | undefined;
 }
 
@@ -49,7 +49,7 @@ const isDifferent: IsTyped = (value, from) => JSON.stringify(value) !== JSON.str
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What was typed over `was`, laid over what is there `now`: by field where it is an object. */
+/** Three-way merge: the changes from `was` to `typed`, applied to `now`; by field for objects. */
 function laidOver(now: unknown, was: unknown, typed: unknown): unknown {
   const changed = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
   if (!isObject(now) || !isObject(was) || !isObject(typed)) return changed(typed, was) ? typed : now;
@@ -57,16 +57,16 @@ function laidOver(now: unknown, was: unknown, typed: unknown): unknown {
   return { ...now, ...Object.fromEntries(names.flatMap((name) => (changed(typed[name], was[name]) ? [[name, typed[name]]] : []))) }; // prettier-ignore
 }
 
-/** What was typed, with the fields that the form has got since it was kept. */
+/** The draft's value, with fields that were added to the form since it was stored. */
 function grown(now: unknown, was: unknown, typed: unknown): unknown {
   if (!isObject(now) || !isObject(typed)) return typed;
   const isNew = (name: string) => !isObject(was) || !(name in was);
   return { ...Object.fromEntries(Object.entries(now).filter(([name]) => isNew(name))), ...typed };
 }
 
-/** The draft of one form on this phone: written at every change, gone once it is saved. [SHL-20] */
+/** The draft of one form on this phone: stored at every change, removed once it is saved. [SHL-20] */
 export class DraftStore {
-  /** When it was typed that stands in the form from before; '' when that is not known, undefined when nothing does. */
+  /** When the found draft was typed; '' when unknown, undefined when there is none. */
   foundAt: string | undefined;
   /** Whether the record was changed since. */
   isBehind = false;
@@ -83,21 +83,21 @@ export class DraftStore {
     this.#find();
   }
 
-  /** With what a field begins: what was typed before, or `initial`. */
+  /** Initial value of a field: from the draft, or `initial`. */
   begin(name: string, initial: unknown, isTyped: IsTyped = isDifferent): unknown {
     const open = this.#fields.get(name);
-    // A part of the form that was away for a while.
+    // A part of the form that is mounted again.
     const { value, from } = open ?? this.#beginning(name, initial, isTyped);
     this.#fields.set(name, { value, from, last: initial, hasCome: false, isTyped, put: open?.put });
     return value;
   }
 
-  /** How a field of the form is made to show another value. */
+  /** Register how to set a field's value in the form. */
   showBy(name: string, put: NonNullable<Field['put']>): void {
     this.#fields.get(name)!.put = put;
   }
 
-  /** What the record says of a field by now: it comes into the form, but for what was typed. */
+  /** Merge the record's present value of a field into the form, keeping edits. */
   follow(name: string, now: unknown): void {
     const field = this.#fields.get(name)!;
     if (this.#mode !== 'edit' || !field.isTyped(now as never, field.last as never)) return;
@@ -109,21 +109,21 @@ export class DraftStore {
     field.put?.({ value: field.value });
   }
 
-  /** Keeps what stands in a field now. */
+  /** Store the present value of a field. */
   keep(name: string, value: unknown): void {
     const field = this.#fields.get(name)!;
     if (Object.is(field.value, value)) return;
-    // What only stands in the form otherwise makes the draft no younger.
+    // A change of representation only does not update the draft's time.
     const isTyping = field.isTyped(value as never, field.value as never);
     field.value = value;
     this.#write(isTyping ? undefined : this.#kept?.at);
   }
 
-  /** Everything is saved: what stands in the form is no draft. */
+  /** Everything is saved: the form's values are no longer a draft. */
   forget(): void {
     this.isBehind = false;
     for (const field of this.#fields.values()) {
-      // What was saved may have come already, as the book writes it.
+      // The saved record may have arrived already, in the form written by the book.
       if (field.hasCome) field.put?.({ value: (field.value = field.last) });
       field.from = field.value;
       field.hasCome = false;
@@ -131,7 +131,7 @@ export class DraftStore {
     this.#clear();
   }
 
-  /** The form begins anew; gives what brings back what was thrown away. */
+  /** Reset the form; returns a function that restores the discarded draft. */
   throwAway(): () => void {
     const kept = this.#current(this.#kept?.at);
     this.#clear();
@@ -139,7 +139,10 @@ export class DraftStore {
     return () => this.#restore(kept);
   }
 
-  /** What is typed belongs elsewhere from now on. Where nothing is typed yet, what was kept there comes; gives whether it did. */
+  /**
+   * Move the draft to another key. When nothing is typed yet, the draft stored there is loaded; returns whether one
+   * was.
+   */
   moveTo(key: string): boolean {
     if (key === this.#key) return false;
     const isTyped = this.#isTyped();
@@ -153,7 +156,7 @@ export class DraftStore {
     return !isTyped && this.#kept !== undefined;
   }
 
-  /** The value that a field begins with, kept or not, is what it stands at now. */
+  /** Reset a field: its initial value is also its present one. */
   beginAgain(name: string, initial: unknown): unknown {
     this.isBehind = false;
     const field = this.#fields.get(name)!;
@@ -177,7 +180,7 @@ export class DraftStore {
     if (!kept || !(name in kept.values || name in kept.from)) return { value: initial, from: initial };
     const was = kept.from[name];
     const typed = kept.values[name];
-    // An older draft does not say what it was typed over.
+    // An older draft does not record the values before editing.
     if (!(name in kept.from)) return { value: grown(initial, was, typed), from: initial };
     if (this.#mode !== 'edit') return { value: grown(initial, was, typed), from: was };
     this.isBehind ||= isOther(initial as never, was as never);
@@ -220,20 +223,20 @@ export class DraftStore {
   }
 }
 
-/** When a draft was typed, of whatever form; undefined when there is none, '' when it does not say. */
+/** When a draft was typed, for any form; undefined when there is none, '' when unknown. */
 export function draftAt(key: string): string | undefined {
   const kept = key === '' ? undefined : (readDraft(key, VERSION) as Kept | undefined);
   return kept && (kept.at ?? '');
 }
 
-/** Throws away a draft whose form is not open; gives what brings it back. */
+/** Discard a draft whose form is not open; returns a function that restores it. */
 export function throwAwayDraft(key: string): () => void {
   const kept = readDraft(key, VERSION);
   writeDraft(key, VERSION, undefined);
   return () => writeDraft(key, VERSION, kept);
 }
 
-/** Drafts of new records of a person in a business: the id of the record that each would become, by the key of the draft. */
+/** Drafts of new records of a person in a business: the id of each future record, by the key of the draft. */
 export function newRecordsIn(whose: string): Map<string, string> {
   const found = new Map<string, string>();
   if (whose === '') return found;
@@ -248,14 +251,14 @@ export function newRecordsIn(whose: string): Map<string, string> {
 
 let owner = '';
 
-/** Whose drafts are read and written from now on: those of a person in a business. */
+/** Set the owner of drafts: a person in a business. */
 export function adoptDraftOwner(uid: string | undefined, businessId = ''): void {
   owner = uid === undefined ? '' : `${uid}.${businessId}`;
 }
 
-/** The person and business whose drafts are written now; '' while nobody is signed in. */
+/** The present owner of drafts; '' while no one is signed in. */
 export const draftOwner = (): string => owner;
 
-/** Where the draft of a form is kept on this phone; '' while nobody is signed in, whose drafts nobody keeps. */
+/** Storage key of a form's draft on this phone; '' while no one is signed in, because such drafts are not stored. */
 export const draftKey = (of: string, id = '', whose = owner): string =>
   whose === '' ? '' : `${DRAFT}.${of}.${whose}.${id}`;

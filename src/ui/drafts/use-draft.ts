@@ -9,31 +9,31 @@ import {
 } from 'react';
 import { draftKey, draftOwner, DraftStore, type DraftMode, type OlderDraft } from './draft-store.ts';
 
-/** The draft of the form that is open. */
+/** The draft of the open form. */
 export interface Draft {
   readonly store: DraftStore;
   readonly mode: DraftMode;
-  /** When it was typed that was found here; undefined once somebody goes on with it. */
+  /** When the found draft was typed; undefined once the user continues with it. */
   readonly foundAt: string | undefined;
   /** Whether the record was changed since. */
   readonly isBehind: boolean;
   readonly goOn: () => void;
-  /** The form begins anew; gives what brings back what was typed. */
+  /** Reset the form; returns a function that restores the input. */
   readonly throwAway: () => () => void;
-  /** What was typed is saved. */
+  /** Remove the draft after saving. */
   readonly forget: () => void;
 }
 
 interface DraftChoice {
-  /** What it is a draft for: the record that is changed, or what the new one belongs to. */
+  /** The record being changed, or the parent of a new one. */
   readonly id?: string | undefined;
   readonly mode?: DraftMode;
   readonly older?: OlderDraft | undefined;
 }
 
-/** The draft of a form, found again after going back, a reload, a kill and an update, until it is saved or thrown away. [SHL-20] */
+/** The draft of a form; survives navigation, reload, kill and update until it is saved or discarded. [SHL-20] */
 export function useDraft(of: string, { id, mode = 'new', older }: DraftChoice = {}): Draft {
-  // Whose it is stays as it was when the form opened.
+  // The owner stays the one at the time when the form opened.
   const [whose] = useState(draftOwner);
   const key = draftKey(of, id, whose);
   const [store] = useState(() => new DraftStore(key, mode, older));
@@ -46,7 +46,7 @@ export function useDraft(of: string, { id, mode = 'new', older }: DraftChoice = 
       store,
       mode,
       foundAt,
-      // Known once the fields of the form have begun.
+      // Known only after the form's fields were initialised.
       get isBehind() {
         return store.isBehind;
       },
@@ -67,8 +67,9 @@ export function useDraft(of: string, { id, mode = 'new', older }: DraftChoice = 
 const isMade = <T>(initial: T | (() => T)): initial is () => T => typeof initial === 'function';
 
 /**
- * `useState` for one value of a form, which its draft keeps. It is kept in a layout effect: one that waits for the next frame could
- * write what a save in between has just forgotten. `isTyped` says when a value is worth keeping; without it, when it was changed. [SHL-20]
+ * `useState` for one value of a form, stored in its draft. Stored in a layout effect, because an effect after the next
+ * frame could restore a draft that a save in between has removed. `isTyped` decides whether a value is worth storing;
+ * by default, when it differs. [SHL-20]
  */
 export function useKept<T>(
   { store }: Draft,
@@ -87,7 +88,7 @@ export function useKept<T>(
   return [value, setValue];
 }
 
-/** `useReducer` for a form whose draft keeps it. [SHL-20] */
+/** `useReducer` for a form, stored in its draft. [SHL-20] */
 export function useKeptReducer<T, Act>(
   draft: Draft,
   name: string,
@@ -100,8 +101,8 @@ export function useKeptReducer<T, Act>(
   return [form, act];
 }
 
-/** A value that never makes a draft by itself, but belongs to it: an id, what was seen, what is chosen with one press. */
+/** For values that never cause a draft alone but belong to one: an id, seen values, one-tap choices. */
 export const alone = (): boolean => false;
 
-/** Whether somebody typed words, in a form that goes on with the next record. */
+/** Whether text was typed, for a form that continues with the next record. */
 export const isSaid = (value: string): boolean => value.trim() !== '';

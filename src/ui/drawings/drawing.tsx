@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Frame of the line drawings: they take the text colour and the theme's paper, yolk and barn. Decoration beside words. */
+/**
+ * Frame of the line drawings: they use the text colour and the theme's colours paper, yolk and barn. Decoration beside
+ * text.
+ */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -11,7 +14,7 @@ export function Drawing({ children }: { children: ReactNode }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      // No style attribute: the public pages are plain markup under a policy that forbids it. [PRF-19]
+      // No style attribute: the public pages are static markup under a policy that forbids it. [PRF-19]
       width="100%"
       display="block"
       color="var(--fb-text)"

@@ -1,4 +1,4 @@
-/** The app's sign: the hen that is also a book. */
+/** The app's logo: a hen that is also a book. */
 export function Logo({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 512 512" width={size} height={size} aria-hidden="true">

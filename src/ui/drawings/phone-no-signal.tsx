@@ -1,6 +1,6 @@
 import { Drawing } from './drawing.tsx';
 
-/** A phone that works with the signal cut. */
+/** A phone that works without a signal. */
 export function PhoneNoSignal() {
   return (
     <Drawing>

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './feedback.module.css';
 
-/** What a person should look at before they save all the same; nothing while nothing is asked. */
+/** Warnings to check before saving nevertheless; empty when there are none. */
 export function AskedNote({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (

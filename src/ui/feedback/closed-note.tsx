@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { dayWords, whenWords } from '../words/date-words.ts';
 import classes from './feedback.module.css';
 
-/** A flock that was closed. */
+/** A closed flock. */
 interface ClosedFlock {
   readonly name: string;
   readonly on: string;
@@ -12,7 +12,7 @@ interface ClosedFlock {
   readonly by?: string | undefined;
 }
 
-/** Which days are closed, since when, and by whom. */
+/** Closed days: until when, since when, and by whom. */
 interface ClosedDays {
   readonly locked_until?: string | undefined;
   readonly locked_at?: string | undefined;
@@ -21,13 +21,13 @@ interface ClosedDays {
 }
 
 interface ClosedNoteProps {
-  /** The day of what is put right. */
+  /** Day of the record being corrected. */
   day: string;
   business: ClosedDays;
   flock?: ClosedFlock | undefined;
 }
 
-/** What of it is closed, by whom and since when, what a correction does then, and where it is opened again. [SET-20] */
+/** States what is closed, by whom and since when, the effect of a correction, and where to reopen it. [SET-20] */
 export function ClosedNote({ day, business, flock }: ClosedNoteProps) {
   const { locked_until: until, locked_at, owner_name, role } = business;
   const isLocked = until !== undefined && day !== '' && day < until;

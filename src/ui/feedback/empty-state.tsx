@@ -6,12 +6,15 @@ import { useIsPart } from './part-context.ts';
 interface EmptyStateProps {
   drawing: ReactNode;
   button?: ReactNode;
-  /** The sentence is the heading of a page that has no other. */
+  /** The sentence is the heading of a page without another one. */
   heading?: boolean;
   children: ReactNode;
 }
 
-/** An empty place teaches: one drawing, one sentence, one button. While records still come nothing is said to be empty. [LED-59] */
+/**
+ * Introduction in place of empty contents: one drawing, one sentence, one button. While records are still arriving
+ * nothing is reported as empty. [LED-59]
+ */
 export function EmptyState({ drawing, button, heading, children }: EmptyStateProps) {
   const Sentence = heading ? 'h1' : 'p';
   const isPart = useIsPart();

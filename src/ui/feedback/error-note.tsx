@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './feedback.module.css';
 
-/** What went wrong, big and in words, beside the form; the provider's code is its title when there is one. [ACC-3] */
+/** An error message beside the form; the title is the provider's code when there is one. [ACC-3] */
 export function ErrorNote({ title, children }: { title?: string | undefined; children: ReactNode }) {
   return (
     <div className={classes.note} data-tone="bad" role="alert">
@@ -15,7 +15,7 @@ export function ErrorNote({ title, children }: { title?: string | undefined; chi
   );
 }
 
-/** The error of one field or row, in small. */
+/** Error of one field or row, in small text. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className={classes.field} id={id} role="alert">

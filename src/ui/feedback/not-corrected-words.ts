@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 
-/** Why something that happened is not put right, beside what is wrong with it. [DOC-20] */
+/** Reasons why a fact is not corrected, besides validation errors. [DOC-20] */
 export interface NotCorrected {
   readonly type: 'NotHere' | 'Voided' | 'ReasonMissing';
 }
 
-/** The sentence of each. */
+/** The sentence for each. */
 export function notCorrectedWords({ type }: NotCorrected): string {
   switch (type) {
     case 'Voided':

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 
-/** Refusals that any command may answer with, in the shape in which they cross the port. */
+/** Refusals that any command may return, in the shape in which they cross the port. */
 export type NotDone =
   | { type: 'NotSaved'; reason: 'quota' | 'storage' }
   | { type: 'SignedOut' }
   | { type: 'NotAllowed' };
 
-/** The sentence of a refusal that any command may answer with; undefined when it is another one. [DAT-5] */
+/** The sentence for a common refusal; undefined for any other. [DAT-5] */
 export function notDoneWords(error: { type: string } | undefined): string | undefined {
   const common = error as NotDone | undefined;
   switch (common?.type) {
@@ -24,6 +24,6 @@ export function notDoneWords(error: { type: string } | undefined): string | unde
   }
 }
 
-/** The same for what a form could not save, whatever the refusal. [DAT-5] */
+/** The same for a form that could not save, for any refusal. [DAT-5] */
 export const notSavedWords = (error: { type: string } | undefined): string =>
   notDoneWords(error) ?? t`Not saved. Nothing you typed is lost.`;

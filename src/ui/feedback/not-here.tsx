@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom';
 import { LedgerDrawing } from '../drawings/ledger-drawing.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** The address names what is not on this phone, or what nobody may open here: it says so, and where to go on. */
+/**
+ * Shown when the address names something that is not on this phone or may not be opened on it, with a link to continue.
+ */
 export function NotHere({ to, button, children }: { to: string; button: ReactNode; children: ReactNode }) {
   return (
     <EmptyState

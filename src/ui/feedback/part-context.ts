@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** Whether records of the business are still on their way to this phone: what is shown is a part, and no sum of it is true. [LED-59] */
+/**
+ * Whether records of the business are still arriving on this phone: lists are incomplete and no sum is valid. [LED-59]
+ */
 export const PartContext = createContext(false);
 export const useIsPart = (): boolean => useContext(PartContext);

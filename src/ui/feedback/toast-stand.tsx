@@ -5,7 +5,7 @@ import type { Toast } from './toast.ts';
 import toast from './toast.module.css';
 import classes from './toasts.module.css';
 
-/** What the place of toasts is made of. */
+/** Container of the toasts. */
 export function ToastStand() {
   const wide = useMediaQuery(WIDE) ?? false;
   return (
@@ -13,15 +13,15 @@ export function ToastStand() {
   );
 }
 
-/** The toast that each id shows now. */
+/** The toast currently shown for each id. */
 const shown = new Map<string, { readonly name: string; readonly isToLeave: boolean }>();
 let count = 0;
 
-/** Put a toast there. */
+/** Show a toast. */
 export function putToast({ id, title, text, icon, stays, closeName, isToPress, isToLeave = false }: Toast) {
   const before = shown.get(id);
   if (before) notifications.hide(before.name);
-  // A name of its own: Mantine keeps the first one's clock when a shown toast is shown again.
+  // A new id each time: Mantine keeps the first timer when a visible toast is shown again.
   const next = `${id}-${++count}`;
   shown.set(id, { name: next, isToLeave });
   notifications.show({
@@ -45,7 +45,7 @@ export function putToast({ id, title, text, icon, stays, closeName, isToPress, i
   });
 }
 
-/** Take away all but what is said to whoever leaves. */
+/** Remove all toasts except those for a person signing out. */
 export function removeToasts(): void {
   for (const [id, { name, isToLeave }] of shown) {
     if (isToLeave) continue;

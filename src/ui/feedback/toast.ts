@@ -2,35 +2,38 @@ import type { ReactNode } from 'react';
 import { patiently } from '../later.tsx';
 
 export interface Toast {
-  /** Toasts of one id follow each other instead of piling up. */
+  /** A toast replaces the previous one with the same id. */
   id: string;
   title: string;
   text?: ReactNode;
   icon: ReactNode;
-  /** How long it stays, milliseconds. */
+  /** How long it stays. Units: ms. */
   stays: number;
-  /** Name of its close button. */
+  /** Label of its close button. */
   closeName: string;
-  /** Said to whoever leaves: it stays when the next person comes. */
+  /** For a person signing out: it stays when the next person signs in. */
   isToLeave?: boolean;
-  /** Whether something stands in it to press: it lies in front of those that only say something, also of later ones. */
+  /** Whether it contains a button: it is shown in front of toasts without one, including later ones. */
   isToPress?: boolean;
 }
 
-/** A message at the top of the screen, away from the thumb, that goes by itself. It waits for the file of toasts. [SHL-1, SHL-2] */
+/**
+ * Show a message at the top of the screen, away from the thumb, that disappears automatically. Waits for the chunk of
+ * toasts. [SHL-1, SHL-2]
+ */
 export function showToast(toast: Toast): void {
   patiently(() => import('./toast-stand.tsx')).then(
     ({ putToast }) => putToast(toast),
-    // Nothing is said by a toast alone.
+    // No information is given by a toast alone.
     (fault: unknown) => console.warn('no toasts', fault),
   );
 }
 
-/** What was said is not for whoever looks now. */
+/** Remove toasts that are not meant for the present user. */
 export function hideToasts(): void {
   import('./toast-stand.tsx').then(
     ({ removeToasts }) => removeToasts(),
-    // Without the file nothing stands there.
+    // Without the chunk no toast is shown.
     () => undefined,
   );
 }

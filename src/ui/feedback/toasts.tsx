@@ -1,4 +1,4 @@
 import { later } from '../later.tsx';
 
-/** Where toasts stand: over the header, on wide screens at its right. */
+/** Container of the toasts: above the header, on wide screens at its right. */
 export const Toasts = later(async () => (await import('./toast-stand.tsx')).ToastStand);

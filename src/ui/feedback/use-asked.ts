@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 
 /**
- * What is asked before something is saved: the first press asks, the next one saves all the same. Whoever changes something is asked anew,
- * and what is asked otherwise now is asked again. [MSG-7, MSG-8, MSG-12]
+ * Confirmation of warnings before saving: the first press shows them, the next one saves nevertheless. After a change
+ * of the input they are confirmed again, as are warnings that differ from those shown. [MSG-7, MSG-8, MSG-12]
  */
 export function useAsked<W>() {
   const [asked, setAsked] = useState<readonly W[]>([]);
   const forget = useCallback(() => setAsked([]), []);
-  /** Whether it may be saved now. */
+  /** True when it may be saved now. */
   const mayGoOn = (warnings: readonly W[]): boolean => {
     if (warnings.length === 0 || JSON.stringify(warnings) === JSON.stringify(asked)) return true;
     setAsked(warnings);

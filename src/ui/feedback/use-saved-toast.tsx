@@ -4,16 +4,18 @@ import { useCallback, type ReactNode } from 'react';
 import classes from './toast.module.css';
 import { showToast } from './toast.ts';
 
-/** As long as something can be undone. [SHL-14] */
+/** Time in which a save can be undone. [SHL-14] */
 export const UNDO_STAYS_MS = 10_000;
 const TOAST_STAYS_MS = 3000;
-/** Long enough to press, or read, what stands in it. */
+/** Time to read or press its contents. */
 const TOAST_WITH_MORE_STAYS_MS = 5000;
 
-/** Takes back what was saved, for a reason that stays with it; resolves with whether it did. */
+/** Undo a save with a reason that is stored with it; resolves with whether it succeeded. */
 type Undo = (reason: string) => Promise<boolean>;
 
-/** Says "Saved on this phone", and below it what more there is to say or to do: for ten seconds it can be undone. [SHL-13, SHL-14] */
+/**
+ * Shows "Saved on this phone", with further text or buttons below; it can be undone for ten seconds. [SHL-13, SHL-14]
+ */
 export function useSavedToast(): (more?: ReactNode, undo?: Undo) => void {
   const { t } = useLingui();
   return useCallback(

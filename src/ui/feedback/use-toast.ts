@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { showToast, type Toast } from './toast.ts';
 
 /**
- * Say something once, as soon as there is reason to, and again only when the reason went and came back: not because it is another
- * minute, or a little more, by now.
+ * Show a toast once when its reason arises, and again only after the reason has ceased and arisen again: not when only
+ * its details, such as a time, have changed.
  */
 export function useToast(isReason: boolean, toast: () => Toast): void {
   const said = useRef(false);

@@ -1,6 +1,8 @@
-/** A photo or voice note with its address in this window, or why it is not here; undefined while nobody knows. */
+/**
+ * A photo or voice note with its object URL in this window, or why it is not on this phone; undefined while unknown.
+ */
 export type Attached =
   | { state: 'here'; url: string; sent: boolean }
-  /** `elsewhere`: nobody asked for it yet. */
+  /** `elsewhere`: it has not been requested yet. */
   | { state: 'fetching' | 'offline' | 'gone' | 'elsewhere' }
   | undefined;

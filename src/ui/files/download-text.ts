@@ -1,8 +1,8 @@
-/** Give the person a text as a file. */
+/** Download a text as a file. */
 export const downloadText = (filename: string, text: string, type = 'application/json') =>
   downloadFile(filename, new Blob([text], { type }));
 
-/** Give the person a file. */
+/** Download a file. */
 export function downloadFile(filename: string, file: Blob) {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,8 +1,8 @@
 import { downloadFile } from './download-text.ts';
 
 /**
- * Give a file to another app of this phone, where the browser can and the person did not wait too long for it; else as a download.
- * Closing the phone's own dialog is an answer, too.
+ * Share a file with another app of this phone if the browser supports it and the user gesture has not expired;
+ * otherwise download it. Cancelling the phone's dialog also counts as done.
  */
 export async function shareFile(name: string, content: Blob): Promise<void> {
   const file = new File([content], name, { type: content.type });

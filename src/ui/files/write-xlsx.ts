@@ -2,17 +2,18 @@ import writeExcelFile from 'write-excel-file/browser';
 import { shownNumber, type ColumnKind, type Table, type TableCell } from '../../domain/exports/table.ts';
 import { currencyExponent } from '../../domain/money/currency.ts';
 
-/** Letters that a sheet's name may not hold, and how long it may be. */
+/** Characters forbidden in a sheet name, and its maximum length. */
 const FORBIDDEN = /[\\/?*[\]:]/g;
 const MAX_NAME = 31;
 const [MIN_WIDTH, MAX_WIDTH] = [10, 40];
-/** Rows by which the width of a column is judged. */
+/** Number of rows used to estimate the width of a column. */
 const SOME_ROWS = 200;
 const IS_DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * Tables as one Excel file, a sheet each, whose headings stay: days are dates, money is in whole currency. Every text is written as text
- * and never as a formula, whatever it begins with. [IMP-2, IMP-3] Loaded only when somebody wants one.
+ * Tables as one Excel file, one sheet each with frozen headings: days are dates, money is in whole currency units.
+ * Every text is written as text and never as a formula, regardless of its first character. [IMP-2, IMP-3] Loaded only
+ * on use.
  */
 export const tablesToXlsx = (tables: readonly Table[]): Promise<Blob> => writeExcelFile(tables.map(sheetOf)).toBlob();
 
@@ -39,13 +40,13 @@ function cellOf(cell: TableCell, is: ColumnKind, currency: string) {
     const value = shownNumber(cell, is, currency);
     return is === 'money' ? { value, type: Number, format: moneyFormat(currency) } : { value, type: Number };
   }
-  // A day has no hour: at midnight in Greenwich it is the same date for every reader.
+  // A day has no hour: at midnight UTC it is the same date for every reader.
   if (is === 'day' && IS_DAY.test(cell))
     return { value: new Date(`${cell}T00:00:00.000Z`), type: Date, format: 'yyyy-mm-dd' };
   return { value: cell, type: String };
 }
 
-/** Grouped as the reader's program groups, with the decimals of the currency. */
+/** Grouping by the reader's program, with the currency's decimals. */
 function moneyFormat(currency: string): string {
   const decimals = currencyExponent(currency);
   return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;

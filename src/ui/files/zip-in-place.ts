@@ -3,8 +3,9 @@ import { unzipSync, zipSync, type Unzipped, type Zippable } from 'fflate/browser
 export { strFromU8, strToU8, unzipSync, zipSync } from 'fflate/browser';
 
 /*
- * `zip` and `unzip` of fflate as the writer and the reader of Excel files call them, in place of fflate's own: those start a worker from a
- * blob for each file above 160 KB, which the security policy forbids, and never answer. A year of a farm is zipped in a part of a second.
+ * `zip` and `unzip` in the interface that the Excel writer and reader expect from fflate. fflate's own start a worker
+ * from a blob for each file above 160 KB, which the security policy forbids, and never answer. A year of a farm is
+ * zipped in a fraction of a second.
  */
 
 export const zip = (files: Zippable, answer: (fault: null, archive: Uint8Array<ArrayBuffer>) => void): void =>

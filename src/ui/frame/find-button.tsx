@@ -3,10 +3,10 @@ import { IconSearch } from '@tabler/icons-react';
 import { useFrame } from './frame-context.ts';
 import classes from './frame.module.css';
 
-/** What opens it too, as keyboards name their keys. */
+/** Its keyboard shortcut, with the key name of the platform. */
 const KEYS = /Mac|iP/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
-/** The way to finding by name and number: on the screens of a phone, or in the rail of wide ones. [SHL-15] */
+/** Opens the search by name and number: on the screens of a phone, or in the rail of wide screens. [SHL-15] */
 export function FindButton({ rail = false }: { rail?: boolean }) {
   const { find } = useFrame();
   if (!find) return null;

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import { createContext, use, type ReactNode } from 'react';
 
-/** One place of the navigation. */
+/** One entry of the navigation. */
 export interface Place {
   to: string;
   label: string;
@@ -9,18 +9,18 @@ export interface Place {
   here: boolean;
 }
 
-/** What the shell knows and every screen's header shows. */
+/** Data from the shell that every screen's header shows. */
 export interface FrameParts {
   places: readonly Place[];
   businessName: string | undefined;
-  /** Opens the finding by name and number; absent where there is none. [SHL-15] */
+  /** Opens the search by name and number; absent when not available. [SHL-15] */
   find?: (() => void) | undefined;
   badge: ReactNode;
-  /** Something that holds for every screen, below its header. */
+  /** A notice for every screen, below its header. */
   notice?: ReactNode;
 }
 
-/** Filled by the shell, read by `Screen`, so that screens need no data for their header. */
+/** Provided by the shell and read by `Screen`, so that screens need no data for their header. */
 export const FrameContext = createContext<FrameParts>({ places: [], businessName: undefined, badge: null });
 
 export const useFrame = (): FrameParts => use(FrameContext);

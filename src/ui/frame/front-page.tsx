@@ -13,7 +13,7 @@ interface FrontPageProps {
   children: ReactNode;
 }
 
-/** The page before the book is open: logo, one column, and on wide screens the promise beside it. [SHL-5] */
+/** The page before the book is open: logo, one column, and on wide screens the product's promise beside it. [SHL-5] */
 export function FrontPage({ title, description, lead, children }: FrontPageProps) {
   return (
     <div className={classes.front}>

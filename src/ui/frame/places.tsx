@@ -5,7 +5,7 @@ import { FindButton } from './find-button.tsx';
 import { useFrame } from './frame-context.ts';
 import classes from './frame.module.css';
 
-/** The places of the app: a bar at the thumb on phones, a rail on the left of wide screens. [SHL-4] */
+/** The main navigation: a bar at the thumb on phones, a rail on the left of wide screens. [SHL-4] */
 export function Places({ hiddenOnPhone }: { hiddenOnPhone: boolean }) {
   const { t } = useLingui();
   const { places, businessName } = useFrame();

@@ -13,7 +13,7 @@ interface ScreenProps {
   description: string;
   /** Second line of the header; the business's name when absent. */
   subtitle?: string | undefined;
-  /** Where the arrow leads; no arrow without it. */
+  /** Target of the back arrow; no arrow without it. */
   back?: string;
   /** Main action, shown at the top right on wide screens only. */
   action?: ReactNode;
@@ -24,7 +24,7 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** A page of the app: header with title and sync badge, navigation, content. [SHL-3, SHL-4, SHL-5] */
+/** A screen of the app: header with title and sync badge, navigation, content. [SHL-3, SHL-4, SHL-5] */
 export function Screen({ title, description, subtitle, back, action, form, flush, children }: ScreenProps) {
   const { t } = useLingui();
   const { badge, businessName, notice } = useFrame();
@@ -56,6 +56,6 @@ export function Screen({ title, description, subtitle, back, action, form, flush
 
 const LONG_TITLE = 20;
 const LONG_WORD = 11;
-/** A title that would not fit beside the badge of a small phone in its usual size. */
+/** Whether a title would not fit beside the badge of a small phone at the usual size. */
 const isLong = (title: string): boolean =>
   title.length > LONG_TITLE || title.split(' ').some((word) => word.length > LONG_WORD);

@@ -5,15 +5,15 @@ import classes from './tabs.module.css';
 interface Tab {
   readonly to: string;
   readonly words: string;
-  /** Shown beside the words unless there are none. */
+  /** Shown beside the label, if any. */
   readonly count?: number | undefined;
 }
 
-/** Parts of one screen, each with an address of its own; `chosen` is the place of the one that is shown. */
+/** Tabs of one screen, each with its own address; `chosen` is the index of the selected one. */
 export function Tabs({ label, tabs, chosen }: { label: string; tabs: readonly Tab[]; chosen: number }) {
   const list = useRef<HTMLElement>(null);
   const isThere = chosen < tabs.length;
-  // On a phone the last tabs are out of sight. Only the row moves: the page stays at its top.
+  // On a phone the last tabs may be out of view. Only the row scrolls: the page stays at its top.
   useEffect(() => {
     const row = list.current;
     const tab = isThere ? row?.children[chosen] : undefined;

@@ -8,11 +8,14 @@ import { SideBySide } from './side-by-side.tsx';
 export interface ChangesProps {
   entries: readonly Change[];
   currency: string;
-  /** What a value is called that only its noun knows; undefined of the others. */
+  /** Text of a value that only its noun can translate; undefined for other values. */
   wordsOf?: ((name: string, value: unknown) => string | undefined) | undefined;
 }
 
-/** What was changed of a record since it was made, by whom and why; each version beside the one it became. [SAL-39, DOC-9, DOC-20] */
+/**
+ * Changes of a record since it was made, by whom and why; each version beside the one that replaced it. [SAL-39, DOC-9,
+ * DOC-20]
+ */
 export function ChangesList({ entries, currency, wordsOf }: ChangesProps) {
   const { t } = useLingui();
   if (entries.length === 0) return null;
@@ -20,7 +23,7 @@ export function ChangesList({ entries, currency, wordsOf }: ChangesProps) {
     <ul className={classes.changes} aria-label={t`What was changed`}>
       {entries.toReversed().map(({ at, by, changed, reason, fields = [] }) => {
         const when = whenWords(at);
-        // A day and its instant, a customer and their name: people see one thing.
+        // A day and its instant, or a customer and their name, are shown as one field.
         const what = [...new Set(changed.map(fieldWords))].join(', ');
         return (
           <li key={`${at} ${changed.join()}`}>

@@ -1,7 +1,7 @@
 import { later } from '../later.tsx';
 import type { ChangesProps } from './changes-list.tsx';
 
-/** What was changed of a record; whoever writes records down waits for none of it. [PRF-11] */
+/** Changes of a record, in a deferred chunk, so that recording does not wait for it. [PRF-11] */
 export const Changes = later<ChangesProps>(
   async () => (await import('./changes-list.tsx')).ChangesList,
   ({ entries }) => entries.length > 0,

@@ -12,35 +12,39 @@ interface LedgerListProps<Row> {
   label: string;
   items: readonly LedgerItem<Row>[];
   renderRow: (row: Row) => ReactNode;
-  /** Called when the end comes near and more rows can be had. */
+  /** Called near the end of the list when more rows can be loaded. */
   onNearEnd?: (() => void) | undefined;
 }
 
 const ROW_HEIGHT = 72;
 const NEAR_END_ROWS = 12;
-/** Rows at hand above and below what is in view. */
+/** Number of rows rendered above and below the viewport. */
 const OVERSCAN_ROWS = 8;
 
-/** A long list as a ledger page: only what is in view is in the document, the margin line runs down its left. [SAL-22] */
+/**
+ * A long virtual list styled as a ledger page: only rows in view are in the document; the margin line runs down its
+ * left. [SAL-22]
+ */
 export function LedgerList<Row>({ label, items, renderRow, onNearEnd }: LedgerListProps<Row>) {
   const isPart = useIsPart();
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   useEffect(() => {
-    // What stands above the list changes its place on the page.
+    // Elements above the list change its position on the page.
     const observer = new ResizeObserver(() =>
       setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)),
     );
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
-  // What is in view is painted first, by itself. [PRF-8]
+  // Rows in view are painted first, without overscan. [PRF-8]
   const [isPainted, setPainted] = useState(false);
   useEffect(() => void afterPaint().then(() => setPainted(true)), []);
-  // Known before it is asked: the first pass writes what is in view, and no second one must.
+  // Pass the size in advance: the first pass renders the rows in view, so that no second one is needed.
   const [initialRect] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
   const virtualizer = useWindowVirtualizer({
-    // A screen begins at its top, wherever the one before it was left: else the list scrolls itself there again.
+    // A screen starts at its top, regardless of the previous screen's scroll position: otherwise the list would scroll
+    // there again.
     initialOffset: 0,
     initialRect,
     count: items.length,
@@ -55,7 +59,7 @@ export function LedgerList<Row>({ label, items, renderRow, onNearEnd }: LedgerLi
     if (last >= items.length - NEAR_END_ROWS) onNearEnd?.();
   }, [last, items.length, onNearEnd]);
   return (
-    // Divs with roles: without markers some readers no longer call a `ul` a list.
+    // Divs with roles: without markers some screen readers no longer announce a `ul` as a list.
     <div
       ref={list}
       className={classes.list}

@@ -8,11 +8,13 @@ import classes from './lists.module.css';
 interface ListFootProps {
   exporting: boolean;
   onExport: () => void;
-  /** What else can be done with the whole list, before it. */
+  /** Other actions on the whole list, shown before the export. */
   children?: ReactNode;
 }
 
-/** Below a list: the whole of it as a file for a table program, once all of it is here. [SHL-12, LED-59] */
+/**
+ * Below a list: export of the whole list as a file for spreadsheets, once all records have arrived. [SHL-12, LED-59]
+ */
 export const ListFoot = ({ exporting, onExport, children }: ListFootProps) => (
   <div className={classes.foot}>
     {children}

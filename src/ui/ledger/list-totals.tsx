@@ -9,17 +9,17 @@ import { Money } from '../numbers/money.tsx';
 import classes from './lists.module.css';
 
 interface ListTotalsProps {
-  /** Each with its word; `amount` in minor units, or what is counted instead. */
+  /** Each with its label; `amount` in minor units, or a count instead. */
   sums: readonly { readonly of: string; readonly label: ReactNode; readonly amount?: number; readonly count?: number; readonly tone?: 'good' | 'look' }[];
   currency: string;
-  /** What the server refused is left out of the sums, and said. */
+  /** Records refused by the server, excluded from the sums and reported. */
   refused?: { readonly count: number; readonly worth: number };
 } // prettier-ignore
 
-/** The sums of all that match a list. [SHL-12] */
+/** Sums of all records that match a list. [SHL-12] */
 export function ListTotals({ sums, currency, refused }: ListTotalsProps) {
   const { t } = useLingui();
-  // Sums of a part are none.
+  // Incomplete records have no valid sums.
   const isPart = useIsPart();
   const worth = formatAmount(refused?.worth ?? 0, currency);
   return (

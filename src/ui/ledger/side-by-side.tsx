@@ -7,14 +7,14 @@ import classes from './side-by-side.module.css';
 interface SideBySideProps {
   fields: readonly DifferingField[];
   currency: string;
-  /** Names of the two columns: of `mine`, and of `theirs`. */
+  /** Headings of the two columns: of `mine`, and of `theirs`. */
   mine: ReactNode;
   theirs: ReactNode;
-  /** What a value is called that only its noun knows; undefined of the others. */
+  /** Text of a value that only its noun can translate; undefined for other values. */
   wordsOf?: ((name: string, value: unknown) => string | undefined) | undefined;
 }
 
-/** Two versions of a record beside each other: what differs, in people's words. [SYN-26, SAL-39, MSG-19] */
+/** Two versions of a record side by side: the differing fields, in plain language. [SYN-26, SAL-39, MSG-19] */
 export function SideBySide({ fields, currency, mine, theirs, wordsOf }: SideBySideProps) {
   const words = (name: string, value: unknown) => wordsOf?.(name, value) ?? valueWords(name, value, currency);
   return (

@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './ledger.module.css';
 
-/** A small word with its icon and colour: "Paid", "Owes 50,000". [LOK-3] */
+/** A short label with its icon and colour: "Paid", "Owes 50,000". [LOK-3] */
 export function Tag({
   tone,
   icon: Sign,

@@ -2,10 +2,10 @@ import { written } from '../../domain/numbers/decimal-sign.ts';
 import { groupWhole } from '../../domain/money/grouping.ts';
 import { grouping } from '../setup/habits.ts';
 
-/** A count or an amount with its digits parted as this business does: "12000.5" is "12,000.5", or "12 000,5". [MNY-14] */
+/** A number with the business's digit grouping: "12000.5" is "12,000.5", or "12 000,5". [MNY-14] */
 export const groupDigits = (number: string): string => written(groupTyped(number));
 
-/** The same of what is typed, which keeps its point. */
+/** The same for typed text, which keeps its point. */
 export function groupTyped(typed: string): string {
   const [whole = '', ...rest] = typed.split('.');
   const grouped = groupWhole(whole, grouping());

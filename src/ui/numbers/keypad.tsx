@@ -6,7 +6,7 @@ import classes from '../fields.module.css';
 
 interface KeypadProps {
   onKey: (key: PadKey) => void;
-  /** Key at the right of 0, with its name for readers. */
+  /** The key at the right of 0, with its label for screen readers. */
   special: { key: '½' | '.' | '000'; name: string };
   /** "+" adds another amount: "120+95". */
   sums?: boolean;
@@ -14,14 +14,16 @@ interface KeypadProps {
   disabled?: boolean;
 }
 
-/** Keys must not take the focus from the number field, or its caret and a wide screen's typing would be lost. */
+/**
+ * Keys must not take the focus from the number field, or its caret and keyboard input on wide screens would be lost.
+ */
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
 
 const COLUMNS = 4;
-/** How far each arrow leads through the keys, row by row. */
+/** How far each arrow key moves through the keys, row by row. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS };
 
-/** Arrows lead from key to key: for the tab key the whole pad is one stop. */
+/** Arrow keys move from key to key: the whole pad is a single tab stop. */
 function moveAmongKeys(event: KeyboardEvent<HTMLButtonElement>): void {
   const step = STEPS[event.key];
   const keys = [...(event.currentTarget.parentElement?.children ?? [])];

@@ -7,7 +7,7 @@ interface MoneyFieldProps extends ComponentProps<typeof NumberField> {
   currency: string;
 }
 
-/** An amount typed with the keypad: its thousands are parted, and what may be read in two ways is asked about. [MNY-14, LOK-11] */
+/** An amount entered with the keypad: thousands are grouped, and an ambiguous amount is questioned. [MNY-14, LOK-11] */
 export const MoneyField = ({ currency, value, unit, onType, ...props }: MoneyFieldProps) => (
   <NumberField
     {...props}

@@ -6,7 +6,7 @@ interface MoneyInputProps extends NumberInputProps {
   currency: string;
 }
 
-/** A line for an amount: its thousands are parted, and what may be read in two ways is asked about. [MNY-14, LOK-11] */
+/** A text field for an amount: thousands are grouped, and an ambiguous amount is questioned. [MNY-14, LOK-11] */
 export const MoneyInput = ({ currency, value, error, onType, ...props }: MoneyInputProps) => (
   <NumberInput
     {...props}

@@ -5,13 +5,13 @@ interface MoneyProps {
   /** Units: minor units. */
   amount: number;
   currency: string;
-  /** Under a double rule. */
+  /** Shown under a double rule. */
   total?: boolean;
-  /** With what people call their money, where no label beside it names the currency. */
+  /** Show the local currency symbol, where no label beside it names the currency. */
   signed?: boolean;
 }
 
-/** An amount of money; never shortened, never broken over two lines. [LOK-5, MNY-14] */
+/** An amount of money; never shortened, never wrapped over two lines. [LOK-5, MNY-14] */
 export function Money({ amount, currency, total, signed }: MoneyProps) {
   return (
     <span

@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import classes from '../fields.module.css';
 
 interface NumberFieldProps {
-  /** Name for readers; `unit` is what stands below the number. */
+  /** Label for screen readers; `unit` is the text below the number. */
   label: string;
   unit: string;
   value: string;
-  /** The field the keypad writes into. */
+  /** True for the field into which the keypad writes. */
   active: boolean;
   invalid?: boolean;
-  /** Nobody typed the value: it stays selected when it changes, so that what is typed takes its place. */
+  /** A proposed value: it stays selected when it changes, so that typing replaces it. */
   proposed?: boolean;
   describedBy?: string | undefined;
   onFocus: () => void;
@@ -17,16 +17,18 @@ interface NumberFieldProps {
   onEnter: () => void;
 }
 
-/** A number typed with the keypad or a real keyboard; `inputMode none` keeps the phone's own keyboard away. [SAL-9] */
+/**
+ * A number entered with the keypad or a real keyboard; `inputMode none` suppresses the phone's own keyboard. [SAL-9]
+ */
 export function NumberField(props: NumberFieldProps) {
   const { label, unit, value, active, invalid, proposed, describedBy, onFocus, onType, onEnter } = props;
   const input = useRef<HTMLInputElement>(null);
   const isMoved = useRef(false);
   useEffect(() => {
     if (!active || document.activeElement === input.current) return;
-    // A sheet that is open keeps its own focus.
+    // An open sheet keeps its own focus.
     if (document.activeElement?.closest('[role="dialog"]') && !input.current?.closest('[role="dialog"]')) return;
-    // Only a person's own touch makes a field the active one: two fields that follow each other's focus would never end.
+    // Only the user's own focus makes a field active: two fields reacting to each other's focus would loop forever.
     isMoved.current = true;
     input.current?.focus({ preventScroll: true });
     isMoved.current = false;

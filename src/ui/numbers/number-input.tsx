@@ -2,15 +2,15 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import type { Ref } from 'react';
 
 export interface NumberInputProps extends Omit<TextInputProps, 'onChange' | 'inputMode' | 'autoComplete'> {
-  /** What was typed. */
+  /** The typed text. */
   value: string;
   onType: (typed: string) => void;
-  /** Only whole numbers are counted so. */
+  /** Only whole numbers are accepted. */
   whole?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A line for a number; what is typed stays as it is until it is read. [LOK-11] */
+/** A text field for a number; the typed text is kept until it is parsed. [LOK-11] */
 export const NumberInput = ({ onType, whole, inputRef, ...props }: NumberInputProps) => (
   <TextInput
     {...props}

@@ -1,4 +1,4 @@
-/** Keys of the pad: digits in ones, twos and threes, the signs, and delete. */
+/** Keys of the pad: single, double and triple digits, the signs, and delete. */
 export type PadKey =
   | '0'
   | '1'
@@ -20,8 +20,8 @@ export type PadKey =
 const MAX_LENGTH = 24;
 
 /**
- * The text of a number field after a key. [SAL-9]
- * `fresh` means that the field was just entered: the first digit replaces what stands there.
+ * The text of a number field after a key. [SAL-9] `fresh` means that the field has just gained focus: the first digit
+ * replaces its value.
  */
 export function pressKey(text: string, key: PadKey, fresh: boolean): string {
   if (key === 'delete') return fresh ? '' : text.slice(0, -1);

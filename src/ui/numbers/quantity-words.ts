@@ -2,13 +2,19 @@ import { t } from '@lingui/core/macro';
 import { splitQuantity } from '../../domain/money/units.ts';
 import { countWords } from '../words/count-words.ts';
 
-/** A quantity as people count it: "2 trays + 15", "15 pieces", "1.5 bags", "20 birds, 41.5 kg". [SAL-9, SHP-10, MNY-12] Units: `qty` in base units. */
+/**
+ * A quantity in everyday units: "2 trays + 15", "15 pieces", "1.5 bags", "20 birds, 41.5 kg". [SAL-9, SHP-10, MNY-12]
+ * Units: `qty` in base units.
+ */
 export function quantityWords(qty: number, unit: string, factor: number, weight_g?: number): string {
   const counted = countedWords(qty, unit, factor);
   return weight_g === undefined ? counted : t`${counted}, ${String(weight_g / 1_000)} kg`;
 }
 
-/** What a line holds beside whole units: pieces; but of a bag of kilograms or a bottle of litres nobody counts the grams. */
+/**
+ * Remainder besides whole units: pieces; grams of a bag of kilograms, or millilitres of a bottle of litres, are not
+ * counted separately.
+ */
 const THOUSANDTHS = 1_000;
 
 function countedWords(qty: number, unit: string, factor: number): string {

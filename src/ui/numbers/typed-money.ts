@@ -12,10 +12,10 @@ const meantMoney = (text: string, currency: string): Meaning =>
     isKnown: (words) => isMoneyWord(words, currency),
   });
 
-/** A typed amount; below 0 there is none. Units: minor units. */
+/** A typed amount; negative amounts are invalid. Units: minor units. */
 export const typedMoney = (text: string, currency: string): number => valueOf(text, meantMoney(text, currency));
 
-/** What to ask about an amount that may be either of two; undefined when it says what it is. */
+/** Question about an ambiguous amount; undefined when it is clear. */
 export function askedOf(text: string, currency: string): string | undefined {
   const meant = text === '' ? undefined : meantMoney(text, currency);
   if (meant?.is !== 'either') return undefined;

@@ -5,32 +5,32 @@ import { plainSigns } from '../../domain/text/plain-signs.ts';
 import { isLanguage } from '../../domain/text/languages.ts';
 
 /*
- * Numbers as people type and paste them into fields. What is no number is NaN and what is too long is Infinity, so that the check that
- * form and command share refuses it with the right words.
+ * Numbers typed or pasted into fields. Invalid text is NaN and a number that is too long is Infinity, so that the check
+ * shared by form and command refuses it with the right message.
  */
 
-/** Most digits of a number. [SAL-4] */
+/** Maximum number of digits. [SAL-4] */
 const MAX_DIGITS = 10;
 const MAX_DECIMALS = 3;
 const isTooLong = (text: string): boolean => text.replace(/\P{Nd}/gu, '').length > MAX_DIGITS;
 
-/** Of the person who types. */
+/** Language of the user. */
 export const typingLanguage = () => (isLanguage(i18n.locale) ? i18n.locale : 'en');
 
-/** The value of what was typed; below 0 there is none. */
+/** The value of typed text; negative values are invalid. */
 export function valueOf(text: string, meant: Meaning): number {
   if (isTooLong(text)) return Infinity;
   return meant.is === 'one' && meant.value >= 0 ? meant.value : Number.NaN;
 }
 
-/** A typed whole number, also with its thousands parted: of birds, days, hours. */
+/** A typed whole number, with or without grouped thousands: of birds, days, hours. */
 export function typedWhole(text: string): number {
   return valueOf(text, meantBy(text, { decimals: 0, language: typingLanguage() }));
 }
 
 /**
- * A typed number, or a sum of them, as digits with a point: "2½" and "2 1/2" are "2.5", "1,5" is "1.5", "1,200" is "1200" but in French. What
- * is no number stays as it is, for the check to refuse it. [LOK-11, SAL-9, MNY-14]
+ * A typed number, or a sum of numbers, as digits with a point: "2½" and "2 1/2" are "2.5", "1,5" is "1.5", "1,200" is
+ * "1200" except in French. Invalid text stays unchanged, for the check to refuse it. [LOK-11, SAL-9, MNY-14]
  */
 export const plainNumber = (text: string): string =>
   plainSigns(text)
@@ -49,25 +49,25 @@ export function typedNumber(text: string): number {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** A count of some unit, in base units; half a bag is 35,000 g, half a piece is none. */
+/** A count of a unit, in base units: half a bag is 35,000 g, half a piece is invalid. */
 export function typedQuantity(text: string, factor: number): number {
   const count = typedNumber(text);
   const base = Math.round(count * factor * 1_000) / 1_000;
   return count === Infinity || Number.isSafeInteger(base) ? base : Number.NaN;
 }
 
-/** What was left empty is not known. */
+/** Empty text is undefined. */
 export const ifTyped = <T>(text: string, read: (text: string) => T): T | undefined =>
   text.trim() === '' ? undefined : read(text);
 
 /**
- * A quantity that may be left empty, in base units. `stood` is what the form began with: as long as its text stands there it is just that,
- * though no unit with three decimals says it, as the unit may be another one by now.
+ * An optional quantity, in base units. `stood` is the form's initial value: while its text is unchanged, exactly that
+ * value is returned, even if it cannot be expressed with three decimals in the unit, which may have changed.
  */
 export const typedOrStood = (text: string, factor: number, stood: number | undefined): number | undefined =>
   stood !== undefined && text === asTyped(stood, factor)
     ? stood
     : ifTyped(text, (typed) => typedQuantity(typed, factor));
 
-/** A quantity as it would be typed in a unit: 35,000 g of bags of 70,000 g is "0.5". */
+/** A quantity as text in a unit: 35,000 g of bags of 70,000 g is "0.5". */
 export const asTyped = (qty: number, factor: number): string => String(Math.round((qty / factor) * 1_000) / 1_000);

@@ -1,15 +1,19 @@
 import { formatAmount } from '../../domain/money/currency.ts';
 import { groupTyped } from './group-digits.ts';
 
-/** What is kept of a paste; no number is longer. */
+/** Maximum length of pasted text; no number is longer. */
 const MAX_LENGTH = 40;
 
-/** A typed amount as its field shows it: with its thousands parted while it is plain digits, else as it was typed. [MNY-14] */
+/**
+ * A typed amount as displayed in its field: with grouped thousands if it consists of plain digits, else unchanged.
+ * [MNY-14]
+ */
 export const shownTyped = (typed: string): string => (/^\d+(\.\d*)?$/.test(typed) ? groupTyped(typed) : typed);
 
 /**
- * What is typed once the field of what was `typed` holds `text`. The signs between thousands are the field's; every other sign is the person's,
- * who may mean decimals by it. Who puts something in place of the whole means every sign of it.
+ * The typed text after the field showing `typed` was changed to `text`. Separators between thousands come from the
+ * field; every other sign comes from the user, who may mean decimals. When the user replaces existing text by pasting,
+ * all signs are kept.
  */
 export function afterTyping(typed: string, text: string): string {
   const shown = shownTyped(typed);
@@ -26,6 +30,6 @@ export function afterTyping(typed: string, text: string): string {
   return after.slice(0, MAX_LENGTH);
 } // prettier-ignore
 
-/** An amount as it would be typed. Units: minor units. */
+/** An amount as text for a field. Units: minor units. */
 export const typedAmountOf = (amount: number, currency: string): string =>
   formatAmount(amount, currency).replace(/[^\d.]/g, '');

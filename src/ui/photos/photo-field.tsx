@@ -8,19 +8,19 @@ import { PhotoFrame } from './photo-frame.tsx';
 import classes from './photos.module.css';
 
 interface PhotoFieldProps {
-  /** Whether one is chosen; it may take a moment to be shown. */
+  /** Whether a photo is chosen; it may take a moment to appear. */
   chosen: boolean;
   photo: Attached;
   busy: boolean;
-  /** Why the last one was not taken. */
+  /** Why the last one was refused. */
   refusal: { type: string } | undefined;
   pick: (file: File) => Promise<void>;
   remove: () => void;
-  /** Height of the button, where others stand beside it. Units: px. */
+  /** Height of the button, to match others beside it. Units: px. */
   height?: 48 | 56;
 }
 
-/** Take or choose a picture (the phone asks which), see it, take it out again. [ACT-9, EXP-7] */
+/** Take or choose a picture (the phone offers both), view it, remove it. [ACT-9, EXP-7] */
 export function PhotoField({ chosen, photo, busy, refusal, pick, remove, height = 48 }: PhotoFieldProps) {
   const { t } = useLingui();
   return (

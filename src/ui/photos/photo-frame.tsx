@@ -7,11 +7,11 @@ import classes from './photos.module.css';
 
 interface PhotoFrameProps {
   photo: Attached;
-  /** Say when it is only on this phone. */
+  /** Show when it exists only on this phone. */
   tellsWaiting?: boolean;
 }
 
-/** A picture of a record: small, and large when it is pressed. [SYN-32] */
+/** A picture of a record: small, and enlarged on press. [SYN-32] */
 export function PhotoFrame({ photo, tellsWaiting = false }: PhotoFrameProps) {
   const { t } = useLingui();
   const [large, setLarge] = useState(false);

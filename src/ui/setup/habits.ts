@@ -8,16 +8,22 @@ let digits: Grouping = 'thousands';
 let home: string | undefined;
 let changes = 0;
 
-/** How the open business counts and dates, for every text of this window. [SET-4] */
+/** Number and date conventions of the open business, for every text of this window. [SET-4] */
 export const habits = (): Habits => current;
 
-/** How the open business parts the digits of a number: as its money. [MNY-14] */
+/** Digit grouping of the open business, from its currency. [MNY-14] */
 export const grouping = (): Grouping => digits;
 
-/** Where this person registered, two letters: as there a phone begins where several countries have the money. [ACC-12] */
+/**
+ * Country where this person registered, two letters: its phone prefix is used when several countries have the currency.
+ * [ACC-12]
+ */
 export const homeCountry = (): string | undefined => home;
 
-/** Count, date and tell the time so from now on; how often that became another way. `currency` is the business's, `country` the person's. */
+/**
+ * Set conventions and time zone from now on; returns the number of changes so far. `currency` is the business's,
+ * `country` the person's.
+ */
 export function adoptHabits(next: Habits = USUAL_HABITS, currency = '', country?: string): number {
   const parted = groupingOf(currency);
   const isElsewhere = tellTimeIn(next.time_zone);

@@ -11,7 +11,7 @@ interface KindCardsProps {
   onChange: (kind: 'farm' | 'shop') => void;
 }
 
-/** Farm or shop: one of the two, never both. [BIZ-2] */
+/** Farm or shop: exactly one of the two. [BIZ-2] */
 export function KindCards({ value, error, onChange }: KindCardsProps) {
   const { t } = useLingui();
   const id = useId();
@@ -64,7 +64,7 @@ interface ProcessingChoiceProps {
   onChange: (production: boolean) => void;
 }
 
-/** Whether products are made here from others: the second pair of which only one holds. [BIZ-7] */
+/** Whether the business makes products from others: the second pair of exclusive choices. [BIZ-7] */
 export function ProcessingChoice({ value, onChange }: ProcessingChoiceProps) {
   const { t } = useLingui();
   return (

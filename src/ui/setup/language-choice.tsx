@@ -7,7 +7,7 @@ interface LanguageChoiceProps<Language extends string> {
   onChoose: (language: Language) => void;
 }
 
-/** In which language this phone speaks. [LOK-14] */
+/** Choice of this phone's language. [LOK-14] */
 export function LanguageChoice<Language extends string>({ languages, onChoose }: LanguageChoiceProps<Language>) {
   const { t, i18n } = useLingui();
   const options = (Object.entries(languages) as [Language, string][]).map(([value, label]) => ({ value, label }));

@@ -5,17 +5,17 @@ import { ChoiceChips } from '../choice-chips.tsx';
 interface RateChoiceProps {
   label: string;
   taxes: Pick<Taxes, 'name' | 'rates'>;
-  /** In basis points; 'none' without tax, undefined what is usual. */
+  /** In basis points; 'none' for no tax, undefined for the default. */
   value: number | 'none' | undefined;
-  /** What is usual where nothing is chosen; without it there is no such choice. */
+  /** Label of the default; without it there is no such option. */
   usual?: string;
   onChange: (value: number | 'none' | undefined) => void;
 }
 
-/** One rate of the business's tax, or none. [TAX-2] */
+/** Choice of one tax rate of the business, or none. [TAX-2] */
 export function RateChoice({ label, taxes: { name, rates }, value, usual, onChange }: RateChoiceProps) {
   const { t } = useLingui();
-  // A rate of before stays to be seen, also when it is no longer in the list.
+  // A previous rate stays visible even when it is no longer in the list.
   const all = typeof value === 'number' && !rates.includes(value) ? [...rates, value] : rates;
   return (
     <ChoiceChips

@@ -6,7 +6,7 @@ interface UnitsChoiceProps {
   onChange: (units: 'tray' | 'dozen' | 'piece') => void;
 }
 
-/** In what eggs are counted first. [SET-4] */
+/** Choice of the default unit of eggs. [SET-4] */
 export function UnitsChoice({ value, onChange }: UnitsChoiceProps) {
   const { t } = useLingui();
   return (

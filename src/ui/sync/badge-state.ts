@@ -1,14 +1,14 @@
-/** What the badge is made from. */
+/** Input of the badge. */
 export interface BadgeFacts {
   connection: 'starting' | 'online' | 'offline';
   waiting: number;
   refused: number;
-  /** Records that came to a phone that has not all of them yet, and how many there are once that is known. */
+  /** Records received by a phone that does not have all of them yet, and their total once known. */
   arriving?: { readonly received: number; readonly of?: number | undefined } | undefined;
   session: 'ok' | 'expired';
 }
 
-/** The one state worth showing: what only the person can mend comes first. [SHL-9] */
+/** The one state to show: problems that only the user can solve come first. [SHL-9] */
 export function badgeState(facts: BadgeFacts): 'expired' | 'refused' | 'offline' | 'waiting' | 'arriving' | 'sent' {
   if (facts.session === 'expired') return 'expired';
   if (facts.refused > 0) return 'refused';

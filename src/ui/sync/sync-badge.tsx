@@ -15,13 +15,13 @@ const ICONS = {
   sent: IconChecks,
 };
 
-/** As people read them. */
+/** Formatted counts. */
 const grouped = ({ received = 0, of }: { received?: number; of?: number | undefined } = {}) => ({
   received: groupDigits(String(received)),
   of: of === undefined ? undefined : groupDigits(String(of)),
 });
 
-/** The one sign of the exchange with the server, in the header of every screen; a tap opens phones & sync. [SHL-3, SHL-9] */
+/** The sync indicator in the header of every screen; a tap opens phones & sync. [SHL-3, SHL-9] */
 export function SyncBadge({ facts, to }: { facts: BadgeFacts; to: string }) {
   const { t } = useLingui();
   const { waiting, refused } = facts;
@@ -36,7 +36,7 @@ export function SyncBadge({ facts, to }: { facts: BadgeFacts; to: string }) {
     sent: t`All sent`,
   }[state];
   const Icon = ICONS[state];
-  // The count of waiting records is part of the name even when the connection is what is shown.
+  // The accessible name includes the count of pending records even when the connection state is shown.
   const name =
     waiting > 0 && state !== 'waiting'
       ? t`Phones and sync: ${words}, ${waiting} waiting`

@@ -7,13 +7,13 @@ export type MarkState = 'pending' | 'synced' | 'rejected';
 const ICONS = { pending: IconPointFilled, synced: IconCheck, rejected: IconAlertCircle };
 const COLOURS = { pending: 'var(--fb-text-2)', synced: 'var(--fb-primary-text)', rejected: 'var(--fb-danger-text)' };
 
-/** Where a record is, as words. [SYN-15] */
+/** Labels of the states of a record. [SYN-15] */
 export function useMarkWords(): Record<MarkState, string> {
   const { t } = useLingui();
   return { pending: t`On this phone`, synced: t`Sent`, rejected: t`Needs attention` };
 }
 
-/** Where a record is: a dot on this phone, a tick sent, a sign when it needs attention. [SYN-15, LOK-3] */
+/** State of a record: a dot on this phone, a tick when sent, a sign when it needs attention. [SYN-15, LOK-3] */
 export function SyncMark({ state }: { state: MarkState }) {
   const words = useMarkWords()[state];
   const Icon = ICONS[state];

@@ -1,9 +1,8 @@
 /*
- * Mantine's styles, only of the components that are used, in the library's own order: a later file overrides an
- * earlier one. A component that is used for the first time adds its line here, at its place in `styles.css`.
- *
- * They stand in a layer, so that a class of our own wins over one of Mantine's whichever file the page loads first:
- * the build puts the styles of shared chunks before these. `index.html` says the order of the layers.
+ * Styles of the Mantine components in use, in the library's own order: a later file overrides an earlier one. Add a
+ * line for a component used for the first time, at its place in `styles.css`. They are in a layer, so that our own
+ * classes take precedence over Mantine's regardless of loading order: the build puts the styles of shared chunks before
+ * these. `index.html` defines the order of the layers.
  */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

@@ -8,8 +8,8 @@ import {
 import { cssVariablesResolver, theme } from './theme.ts';
 
 /**
- * Mantine's variables with our theme, as a sheet of the document. Mantine itself would write a style element, which the
- * security policy forbids: nobody who smuggles markup in may style the page. [PRF-19]
+ * Adopt Mantine's variables with our theme as a constructed style sheet. Mantine itself would insert a style element,
+ * which the security policy forbids so that injected markup cannot style the page. [PRF-19]
  */
 export function adoptThemeSheet(): void {
   const whole = mergeMantineTheme(DEFAULT_THEME, theme);

@@ -14,7 +14,7 @@ const dark: MantineColorsTuple = ['#F4EEDF', '#DDD5C4', '#C2B9A7', '#948B7A', '#
 
 const meaningOf: Record<string, string> = { leaf: 'primary', yolk: 'accent', barn: 'danger', red: 'danger' };
 
-/** Mantine picks a filled label's colour from the light scheme alone; ours follows the scheme, and yolk stays yolk. */
+/** Mantine derives a filled label's colour from the light scheme only; ours follows the scheme, and yolk stays yolk. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const given = defaultVariantColorsResolver(input);
   const own = meaningOf[input.color ?? input.theme.primaryColor];
@@ -35,7 +35,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 /** Fields: 50 px high, 16 px text, a bold label above. */
 const FIELD = { size: 'lg', labelProps: { mb: 4, fz: 16, fw: 700 } };
 
-/** Mantine dressed in the tokens: colours, sizes and shapes of every component. [LOK-1] */
+/** Mantine themed with the tokens: colours, sizes and shapes of every component. [LOK-1] */
 export const theme = createTheme({
   colors: { leaf, yolk, barn, red: barn, gray, dark },
   primaryColor: 'leaf',
@@ -69,7 +69,8 @@ export const theme = createTheme({
     Textarea: { defaultProps: FIELD },
     Select: { defaultProps: FIELD },
     NativeSelect: { defaultProps: FIELD },
-    // They would lock the page's scrolling by a style element, which the security policy forbids; base.css does it. [PRF-19]
+    // Mantine would lock the page's scrolling with a style element, which the security policy forbids; base.css does
+    // it. [PRF-19]
     Modal: { defaultProps: { lockScroll: false } },
     Drawer: { defaultProps: { lockScroll: false } },
     Paper: { defaultProps: { bg: 'var(--fb-paper)', withBorder: true } },
@@ -88,5 +89,5 @@ const meanings = {
   '--mantine-color-placeholder': 'var(--fb-text-2)',
   '--mantine-color-anchor': 'var(--fb-primary-text)',
 };
-/** Points Mantine's own variables at the meanings of the tokens. */
+/** Map Mantine's own variables to the semantic tokens. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: meanings, dark: meanings });

@@ -2,36 +2,39 @@ import { MAX_VOICE_SECONDS } from '../../../schemas/bounds.ts';
 import { MAX_VOICE_BYTES } from '../../domain/attachments/attachment-sizes.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 
-/** Forms of sound, the one that most phones can play first. */
+/** Audio formats, the most widely playable first. */
 const FORMS = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus', 'audio/webm'];
-/** As clear as a good telephone: a minute is about 150 KB. */
+/** Good telephone quality: a minute is about 150 KB. */
 const BITS_PER_SECOND = 20_000;
 
-/** What was said. Units: whole seconds, at least 1. */
+/** A recording. Units: whole seconds, at least 1. */
 export interface Recorded {
   readonly file: Blob;
   readonly seconds: number;
 }
 
-/** Why nothing can be recorded: not allowed, no microphone there, or another app has it. */
+/** Why recording is impossible: permission denied, no microphone, or in use by another app. */
 export type NoMicrophone = { type: 'MicrophoneRefused' | 'MicrophoneMissing' | 'MicrophoneBusy' };
 
-/** A recording under way. */
+/** A recording in progress. */
 export interface Recording {
-  /** When it ended, by `stop`, by itself or because the phone took the microphone away; undefined when nothing was heard. */
+  /**
+   * Resolves when it ends, by `stop`, by reaching a limit, or because the phone took the microphone away; undefined
+   * when nothing was recorded.
+   */
   readonly ended: Promise<Recorded | undefined>;
   stop(): void;
 }
 
-/** The form in which this browser records; undefined where it cannot. */
+/** The audio format in which this browser records; undefined when unsupported. */
 export const recordingForm = (): string | undefined =>
-  // Only a page that came safely has `mediaDevices` at all.
+  // Only pages served securely have `mediaDevices`.
   'mediaDevices' in navigator && 'MediaRecorder' in globalThis
     ? FORMS.find((form) => MediaRecorder.isTypeSupported(form))
     : undefined;
 
 /**
- * Ask for the microphone and record one voice for a minute at most, in fewer bytes than a voice note may have. [ACT-9]
+ * Request the microphone and record one voice for at most a minute, within the size limit of a voice note. [ACT-9]
  * Errors: why the microphone cannot be used.
  */
 export async function startRecording(form: string): Promise<Result<Recording, NoMicrophone>> {
@@ -62,7 +65,7 @@ function recordingOf(stream: MediaStream, form: string): Recording {
       parts.push(data);
       size += data.size;
       largest = Math.max(largest, data.size);
-      // Some browsers do not keep to the bits they were given; two more parts may come after this one.
+      // Some browsers exceed the requested bit rate; up to two more parts may follow this one.
       if (size + 2 * largest > MAX_VOICE_BYTES) stop();
     });
     recorder.addEventListener('stop', () => {
@@ -80,7 +83,7 @@ function recordingOf(stream: MediaStream, form: string): Recording {
   return { ended, stop };
 }
 
-/** The phone shows that somebody listens until every track is stopped. */
+/** The phone shows the microphone as in use until every track is stopped. */
 const stopTracks = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());
 
 function whyNot(fault: unknown): NoMicrophone['type'] {

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { startRecording, type NoMicrophone, type Recorded, type Recording } from './recording.ts';
 
-/** How far a recording is. `since`: on the clock of `performance`, in ms. */
+/** State of a recording. `since`: on the clock of `performance`, in ms. */
 export type RecorderState =
   | { phase: 'still'; fault?: NoMicrophone | NothingHeard }
   | { phase: 'asking' | 'keeping' }
   | { phase: 'recording'; since: number };
 
 type NothingHeard = { type: 'NothingHeard' };
-/** What became of a recording: kept, or why it is not; ok without a value when there was none. */
+/** Result of a recording: kept, or why not; ok without a value when there was none. */
 type Outcome<T> = Result<T | undefined, { type: string }>;
 
 interface Running<T> {
@@ -18,11 +18,14 @@ interface Running<T> {
   outcome?: Promise<Outcome<T>>;
 }
 
-/** Record one voice note after another; each that ends is kept, also by leaving for the form's save button. [ACT-9] */
+/**
+ * Records voice notes one after another; each completed one is kept, also when the form is saved during a recording.
+ * [ACT-9]
+ */
 export function useRecorder<T>(keep: (recorded: Recorded) => Promise<Outcome<T>>) {
   const [state, setState] = useState<RecorderState>({ phase: 'still' });
   const running = useRef<Running<T>>(undefined);
-  /** What the phone could not store is not lost: saving tries once more. */
+  /** A recording that the phone could not store is not lost: saving tries again. */
   const unkept = useRef<Recorded>(undefined);
 
   const end = (run: Running<T>, next: RecorderState) => {
@@ -52,11 +55,11 @@ export function useRecorder<T>(keep: (recorded: Recorded) => Promise<Outcome<T>>
     if (!begun.ok) return end(run, { phase: 'still', fault: begun.error });
     run.recording = begun.value;
     run.outcome = begun.value.ended.then((recorded) => keepIt(run, recorded));
-    // Meanwhile the form was left, or saved without it.
+    // The form was left meanwhile, or saved without it.
     if (!run.wanted) return begun.value.stop();
     setState({ phase: 'recording', since: performance.now() });
   };
-  /** Stop, and keep what was said until now. */
+  /** Stop, and keep the recording so far. */
   const finish = async (): Promise<Outcome<T>> => {
     const run = running.current;
     if (!run && unkept.current) {
@@ -67,10 +70,10 @@ export function useRecorder<T>(keep: (recorded: Recorded) => Promise<Outcome<T>>
     if (!run) return ok(undefined);
     run.recording?.stop();
     if (run.outcome) return run.outcome;
-    discard(); // nobody has answered the browser's question yet
+    discard(); // the permission prompt is still open
     return ok(undefined);
   };
-  /** Stop, and throw away what was said. */
+  /** Stop, and discard the recording. */
   const discard = () => {
     const run = running.current;
     if (!run) return;
@@ -84,7 +87,7 @@ export function useRecorder<T>(keep: (recorded: Recorded) => Promise<Outcome<T>>
       const run = running.current;
       if (!run) return;
       run.wanted = false;
-      run.recording?.stop(); // whoever leaves the form is heard no more
+      run.recording?.stop(); // stop recording when the form is left
     },
     [],
   );

@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { MAX_VOICE_SECONDS } from '../../../schemas/bounds.ts';
 
 interface VoiceFieldProps {
-  /** What was said for this record already; its sound may take a moment. */
+  /** The recording already made for this record; its audio may take a moment. */
   said: { seconds: number; sound: Attached } | undefined;
   recorder: RecorderState;
   /** Why the last one was not kept. */
@@ -23,12 +23,12 @@ interface VoiceFieldProps {
   remove: () => void;
 }
 
-/** A row that just came must be seen: a form may be longer than the screen. */
+/** A newly shown row must be visible: a form may be longer than the screen. */
 const intoView = (row: HTMLElement | null): void => row?.scrollIntoView({ block: 'nearest' });
 
 /**
- * Say it in place of typing: record, hear it, throw it away, say it again; among the buttons of a row that wraps. Not there
- * where the browser cannot. [ACT-9]
+ * Voice note in place of typing: record, play, discard, record again; among the buttons of a row that wraps. Hidden
+ * when the browser does not support it. [ACT-9]
  */
 export function VoiceField({ said, recorder, refusal, start, stop, discard, remove }: VoiceFieldProps) {
   const { t } = useLingui();
@@ -92,7 +92,7 @@ export function VoiceField({ said, recorder, refusal, start, stop, discard, remo
   }
 }
 
-/** Seconds that a recording runs already. `since` is on the clock of `performance`. */
+/** Elapsed seconds of a recording. `since` is on the clock of `performance`. */
 function RunningSeconds({ since }: { since: number }) {
   const [now, setNow] = useState(since);
   useEffect(() => {

@@ -8,12 +8,15 @@ import classes from './voice.module.css';
 interface VoiceFrameProps {
   voice: Attached;
   seconds: number;
-  /** Somebody pressed to hear it. */
+  /** True when the user pressed play. */
   wanted: boolean;
   onWanted: () => void;
 }
 
-/** The voice note of a record: played, or why it is not here; fetched when it is first played. [ACT-9, SYN-32] */
+/**
+ * The voice note of a record: a player, or why it is not on this phone; fetched when it is first played. [ACT-9,
+ * SYN-32]
+ */
 export function VoiceFrame({ voice, seconds, wanted, onWanted }: VoiceFrameProps) {
   switch (voice?.state) {
     case 'here':

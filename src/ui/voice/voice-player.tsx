@@ -7,11 +7,11 @@ import { ErrorNote } from '../feedback/error-note.tsx';
 interface VoicePlayerProps {
   url: string;
   seconds: number;
-  /** Play at once: somebody pressed to hear it before it was here. */
+  /** Play at once: the user pressed play before it was fetched. */
   begins?: boolean;
 }
 
-/** Hear a voice note that is on this phone, and stop it. [ACT-9] */
+/** Play and stop a voice note that is on this phone. [ACT-9] */
 export function VoicePlayer({ url, seconds, begins = false }: VoicePlayerProps) {
   const sound = useRef<HTMLAudioElement>(undefined);
   const [at, setAt] = useState<number>();
@@ -29,12 +29,12 @@ export function VoicePlayer({ url, seconds, begins = false }: VoicePlayerProps) 
     const ours = (then: () => void) => () => sound.current === next && then();
     next.addEventListener('timeupdate', ours(() => setAt(Math.floor(next.currentTime)))); // prettier-ignore
     next.addEventListener('ended', ours(stop));
-    next.addEventListener('pause', ours(stop)); // the phone itself stops it when somebody calls
+    next.addEventListener('pause', ours(stop)); // the phone itself pauses it during a call
     setAt(0);
     next.play().catch(
       (fault: unknown) =>
         sound.current === next &&
-        // A browser that plays nothing unasked waits for one more press.
+        // A browser that blocks autoplay waits for another press.
         (stop(), setFails(!(fault instanceof DOMException && fault.name === 'NotAllowedError'))),
     );
   };

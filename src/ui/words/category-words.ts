@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ExpenseCategory } from '../../domain/expenses/check-expense.ts';
 
-/** What money is spent on, as people say it; in the order in which it is offered. [EXP-2] */
+/** Labels of expense categories, in display order. [EXP-2] */
 export const categoryWords = (): Record<ExpenseCategory, string> => ({
   labour: t`Wages`,
   transport: t`Transport`,

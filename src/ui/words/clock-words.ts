@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import dayjs from 'dayjs';
 
-/** What to say of a phone's clock that is wrong. `phone` is what it shows, `server` is right; ms since 1970. [MSG-24] */
+/** Message about a wrong phone clock. `phone` is its time, `server` is the right one; ms since 1970. [MSG-24] */
 export function clockWords(phone: number, server: number): string {
   const [shown, right] = [dayjs(phone), dayjs(server)];
   const says = !shown.isSame(right, 'year')

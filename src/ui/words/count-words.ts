@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { groupDigits } from '../numbers/group-digits.ts';
 
-/** "6 bags", "1 tray", "15 kg"; the unit's own word when it is none of ours. */
+/** "6 bags", "1 tray", "15 kg"; the unit's own label when it is not one of the app's. */
 export function countWords(count: number, unit: string): string {
   const number = groupDigits(String(Math.round(count * 1_000) / 1_000));
   switch (unit.toLowerCase()) {

@@ -8,19 +8,19 @@ import { timeNow } from '../../domain/time/now.ts';
 /** A number of days: "1 day", "12 days". */
 export const daysWords = (days: number): string => plural(days, { one: '# day', other: '# days' });
 
-/** Today's calendar day where the business is. */
+/** Today's calendar day in the business's time zone. */
 export const today = (): string => localDay(timeNow());
 
-/** "14:32" of an instant, where the business is. */
+/** "14:32" of an instant, in the business's time zone. */
 export const timeWords = (instant: string): string => timeOf(new Date(instant));
 
-/** A day with its month's name: "Fri 20 Nov", with the year when it is another. [LOK-11] */
+/** A day with its month's name: "Fri 20 Nov", with the year when it differs. [LOK-11] */
 export const dayWords = (day: string, now = today()): string => `${weekdayWords(day)} ${shortDay(day, now)}`;
 
 /** Short day for buttons: "27 Nov". */
 export const shortDay = (day: string, now = today()): string => formedDay(day, now);
 
-/** The day of what did not happen today, for the word after saving; undefined of today. [LOK-11] */
+/** Day of a record that did not happen today, for the message after saving; undefined for today. [LOK-11] */
 export function oldDayWords(instant: string | undefined): string | undefined {
   const day = instant === undefined ? today() : localDay(new Date(instant));
   return day === today() ? undefined : dayWords(day);
@@ -33,7 +33,7 @@ export function dayHeading(day: string, now = today()): string {
   return day === addDays(now, -1) ? t`Yesterday, ${date}` : date;
 }
 
-/** An instant as people say it: "today 14:32", "yesterday 17:20", "Wed 18 Nov, 16:44". */
+/** An instant in everyday words: "today 14:32", "yesterday 17:20", "Wed 18 Nov, 16:44". */
 export function whenWords(instant: string, now = today()): string {
   const time = timeWords(instant);
   const day = localDay(new Date(instant));

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** A field of a record, as people call it. */
+/** Label of a record's field. */
 export function fieldWords(name: string): string {
   switch (name) {
     case 'name':

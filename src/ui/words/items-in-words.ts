@@ -3,19 +3,19 @@ import type { SaleLine } from '../../../schemas/sale.schema.ts';
 import { EGG_ITEMS } from '../../domain/sales/egg-items.ts';
 import { quantityWords } from '../numbers/quantity-words.ts';
 
-/** What is needed of a thing to name it. */
+/** Fields needed to name an item. */
 interface NamedItem {
   readonly item_kind: SaleLine['item_kind'];
   readonly grade?: 'good' | 'small' | 'cracked' | undefined;
   readonly description?: string | undefined;
 }
 
-/** An egg grade as people say it. [LOK-13] */
+/** Label of an egg grade. [LOK-13] */
 export function gradeWords(grade: NonNullable<NamedItem['grade']>): string {
   return { good: t`Eggs, good`, small: t`Eggs, small`, cracked: t`Eggs, cracked` }[grade];
 }
 
-/** Name of a thing that can be sold. */
+/** Name of an item that can be sold. */
 export function itemWords({ item_kind, grade, description = '' }: NamedItem): string {
   if (grade) return gradeWords(grade);
   return item_kind === 'bird' ? t`Birds, ${description}` : description;
@@ -33,7 +33,7 @@ function lineWords(line: SaleLine): string {
   return quantity;
 }
 
-/** What a sale sold, in one line: the first things and how many more. [SAL-22] */
+/** Items of a sale in one line: the first ones and the number of others. [SAL-22] */
 export function itemsInWords(lines: readonly SaleLine[], most = 2): string {
   const first = lines.slice(0, most).map(lineWords).join(', ');
   const more = lines.length - most;

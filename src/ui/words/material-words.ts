@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** A category as people say it: the three that the farm option brings have words of ours. [BIZ-3] */
+/** Label of a category: the three of the farm option are translated. [BIZ-3] */
 export function materialCategory(category: string): string {
   switch (category) {
     case 'feeds':

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { RunType } from '../../domain/processing/check-run.ts';
 
-/** What kind of work a run was. */
+/** Label of a run's type. */
 export function runTypeWords(type: RunType): string {
   switch (type) {
     case 'feed_milling':

@@ -4,7 +4,7 @@ import type { LossReason } from '../../domain/stock/check-entry.ts';
 import { groupDigits } from '../numbers/group-digits.ts';
 import { countWords } from './count-words.ts';
 
-/** An egg grade as a thing of the shop. [LOK-13] */
+/** An egg grade as an item of the shop. [LOK-13] */
 export function eggsWords(grade: string): string {
   switch (grade) {
     case 'small':
@@ -31,10 +31,10 @@ export const itemName = ({ name, grade }: { name: string; grade?: string | undef
 /** Name of a unit beside a field: "bags", "kg". */
 export const unitName = (unit: string): string => countWords(2, unit).replace(/^2 | 2$/, '');
 
-/** An amount in people's units: "94 trays + 18", "6 bags + 15 kg", "−2 bags". [SHP-10] Units: base units. */
+/** An amount in everyday units: "94 trays + 18", "6 bags + 15 kg", "−2 bags". [SHP-10] Units: base units. */
 export function amountWords(qty: number, baseUnit: string, pack?: CountedUnit): string {
   const { negative, parts } = friendlyAmount(qty, baseUnit, pack);
-  // Beside trays nobody says "eggs", beside boxes nobody says "pieces".
+  // Beside trays "eggs" is omitted, beside boxes "pieces".
   const isPlain = (unit: string) => unit === 'egg' || unit === 'piece' || unit === 'bird';
   const words = parts.map(({ unit, count }, i) =>
     i > 0 && isPlain(unit) ? groupDigits(String(count)) : countWords(count, unit),
@@ -49,7 +49,7 @@ export function priceWords(price: string, sold: string): string {
   return t`${price} a ${unit}`;
 }
 
-/** Why goods are gone, as people say it. [SHP-8] */
+/** Label of a loss reason. [SHP-8] */
 export function lossWords(reason: LossReason): string {
   switch (reason) {
     case 'breakage':

@@ -6,7 +6,7 @@ import { quantityWords } from '../numbers/quantity-words.ts';
 import { dayWords, whenWords } from './date-words.ts';
 import { methodWords } from './method-words.ts';
 
-/** A value of a record, as it is written on paper. `currency` is that of the open business. */
+/** Formatted value of a record's field. `currency` is that of the open business. */
 export function valueWords(name: string, value: unknown, currency: string): string {
   if (value === undefined || value === null || value === '') return '–';
   switch (name) {
@@ -61,7 +61,9 @@ function deliveryWords({ address, date, status }: NonNullable<Sale['delivery']>)
   return [address, date && dayWords(date), far].filter(Boolean).join(', ');
 }
 
-/** Fields that a person is asked about: an id beside its name, and a day beside its time, or a unit beside its amount, say nothing new. */
+/**
+ * Fields to show to the user: an id beside its name, a day beside its time, or a unit beside its amount is redundant.
+ */
 export function askedFields(fields: readonly DifferingField[]): readonly DifferingField[] {
   const names = new Set(fields.map(({ name }) => name));
   const told = new Set([
