@@ -10,7 +10,7 @@ interface PushLoop {
   onFault: (where: string, fault: unknown) => void;
 }
 
-/** One push after the other while something waits; after a failure it waits, longer each time. [SYN-6] */
+/** Run one push after the other while records are pending; after a failure wait, longer each time. [SYN-6] */
 export function pushLoop({ clock, once, mayPush, onOutcome, onFault }: PushLoop) {
   const waits = backoff({ first: 500, most: 30_000, random: clock.random });
   let cancel = () => {};
