@@ -39,8 +39,8 @@ export function useCommand<N extends CommandName>(name: N) {
 let asked = false;
 
 /**
- * Ask the browser, once, not to clear the book when the phone is full. After the first save, as then there is something to
- * keep and browsers are readier to agree; a refusal is shown under phones & sync. [SYN-29]
+ * Ask the browser, once, not to clear the book when the phone is full. Done after the first save, when there is
+ * something to keep and browsers are readier to agree; a refusal is shown under phones & sync. [SYN-29]
  */
 function keepStorage(): void {
   // Absent on pages that are not served securely.
