@@ -13,7 +13,9 @@ import { PaidOut } from './paid-out.tsx';
 import { SettlementSums } from '../shared/settlement-sums.tsx';
 import { usePaidPlace } from './use-paid-place.ts';
 
-/** /expenses/payment/:id and its like: money that goes out; what is owed is proposed. [RTE-41, RTE-45, PAY-4, PAY-6] */
+/**
+ * /expenses/payment/:id and similar paths: money paid out; the open amount is proposed. [RTE-41, RTE-45, PAY-4, PAY-6]
+ */
 export function PayScreen() {
   const { t } = useLingui();
   const { kind, id, back, history } = usePaidPlace();
