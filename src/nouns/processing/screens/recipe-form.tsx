@@ -30,7 +30,7 @@ import { asTyped, typedNumber, typedQuantity } from '../../../ui/numbers/typed-n
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
 import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
-/** Path segment of feeds among the materials. */
+/** Category of feeds among the materials. */
 const FEEDS = 'feeds';
 
 interface RecipeFormProps {

@@ -176,7 +176,7 @@ async function linesOf(purchase: PurchaseDoc, book: Book, db: LedgerDatabase | u
 /** For an item that is not on this phone the base unit is unknown. */
 const baseOf = ({ factor }: PurchaseLine): 'g' | 'piece' => (factor >= 1_000 && factor % 1_000 === 0 ? 'g' : 'piece');
 
-/** Causes of stock entering. */
+/** Causes by which goods enter the stock. */
 const INWARD = ['opening', 'purchase', 'return', 'found', 'run_out', 'release', 'eggs'] as const;
 
 interface Bought {
