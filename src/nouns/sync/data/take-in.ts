@@ -10,13 +10,13 @@ import type { RefusedCopy } from '../../../store/upkeep-store.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A record that another phone could not send, as it stood there. */
+/** A record that another phone could not send, in its state there. */
 export interface UnsentEntry {
   readonly collection: string;
   readonly record: Fields & { readonly rev: number };
   /** The server's copy that it was edited from; absent when the server never had it. */
   readonly base?: Fields | undefined;
-  /** What it said before its last edits; the server, or this phone, may have any of these. */
+  /** Its content before its last edits; the server, or this phone, may have any of these versions. */
   readonly earlier?: readonly Fields[] | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface UnsentEntry {
  */
 export type Taken = 'taken' | 'known' | 'asked' | 'unreadable' | 'not-here';
 
-/** Store an entry as a record that waits to be sent. Any number of times is once. [SYN-28] Call it inside `book.exclusive`. */
+/** Store an entry as a pending record. Idempotent. [SYN-28] Call it inside `book.exclusive`. */
 export async function takeIn(
   book: Book,
   { collection, record, base, earlier = [] }: UnsentEntry,
@@ -78,6 +78,6 @@ export async function takeIn(
   return 'taken';
 }
 
-/** What this phone knows that the record has been, besides what it is. */
+/** Earlier versions of the record that this phone knows, besides the present one. */
 const earlierOf = ({ sync_base, sync_earlier = [] }: Row): readonly Fields[] =>
   sync_base ? [sync_base, ...sync_earlier] : sync_earlier;
