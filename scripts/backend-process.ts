@@ -40,7 +40,7 @@ export async function startBackendProcess(options: BackendProgram): Promise<Back
   };
 }
 
-/** Start it and kill it after `afterMs` milliseconds, whatever its state is by then. */
+/** Start it and kill it after `afterMs` milliseconds, regardless of its state by then. */
 export async function startAndKill(options: BackendProgram, afterMs: number): Promise<void> {
   const { child, exited } = spawnBackendProgram(options);
   const timer = setTimeout(() => child.kill('SIGKILL'), afterMs);

@@ -135,7 +135,7 @@ if (over.length > 0) {
   process.exit(1);
 }
 
-/** Words that only the databases and backend clients contain, whatever the minifier does. */
+/** Words that only the databases and backend clients contain, and that survive minification. */
 const TELLTALES = {
   rxdb: 'rxdb-dexie-',
   dexie: 'DexieError',

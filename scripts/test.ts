@@ -5,14 +5,14 @@ import { closing, readPlaywright, readVitest, type Report, type SuiteResult } fr
 
 /*
  * `npm test`: every suite, regardless of earlier failures, in three parallel lanes that take one step after the other.
- * It ends with the slowest tests, the flaky ones, the time of each step, and one line `N passed, N failed`. [RUN-2] A
- * check without tests of its own (types, lint …) counts as one.
+ * The output ends with the slowest tests, the flaky ones, the time of each step, and one line `N passed, N failed`.
+ * [RUN-2] A check without tests of its own (types, lint …) counts as one.
  */
 
 const RESULTS = 'test-results';
 /**
- * It takes longer than any other, and most of a whole run: no other Node process has a higher priority. Browsers are
- * sessions of their own.
+ * The longest step, which takes most of a whole run: no other Node process has a higher priority. Browsers are sessions
+ * of their own.
  */
 const LONGEST = 'screens';
 // A young generation of eight times Node's default is collected less often: a tenth of the time of suites that create

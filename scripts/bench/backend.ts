@@ -214,7 +214,7 @@ async function inTurn<T>(
   return measured;
 }
 
-/** Run some work `times` times in each of several workers; returns each duration and the total, in ms. */
+/** Run some work `each` times in each of several workers; returns each duration and the total, in ms. */
 async function inParallel(
   workers: number,
   each: number,

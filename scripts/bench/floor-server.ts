@@ -20,7 +20,7 @@ const server = createServer((request, response) => {
 });
 server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
 
-// It ends with its parent process.
+// The server ends with its parent process.
 process.stdin.on('end', () => process.exit()).resume();
 
 let queue: Buffer[] = [];

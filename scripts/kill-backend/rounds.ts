@@ -20,7 +20,8 @@ export interface KillReport {
 
 /**
  * Kill a backend with −9 at random moments while six people write, start it again, and check that everything
- * acknowledged is present and nothing is half done. Every eighth restart is killed too, whatever its state. [BCK-9]
+ * acknowledged is present and nothing is half done. Every eighth restart is killed too, regardless of its state.
+ * [BCK-9]
  */
 export async function killRounds(options: {
   rounds: number;

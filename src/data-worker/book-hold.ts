@@ -1,8 +1,8 @@
 import type { BookVersions } from '../store/book-versions.ts';
 
 /*
- * Lock on a book. It is exclusive while the book is migrated to a newer schema: RxDB copies rows from one database to
- * the next, and a row that another tab saves into the old one meanwhile would be left behind. [SYN-31]
+ * Name of the lock on a book, held exclusively while the book is migrated to a newer schema: RxDB copies rows from one
+ * database to the next, and a row that another tab saves into the old one meanwhile would be left behind. [SYN-31]
  */
 
 const lockName = (uid: string) => `flockbook-open-${uid}`;

@@ -14,7 +14,7 @@ const HELD = '/held-pushes';
 
 /** Whether a message is shown, held or dropped now. [NTF-11] */
 export function fateOf({ data }: PushMessage, { quiet, off }: NoticeChoice, now: Date): 'show' | 'hold' | 'drop' {
-  // Of a kind that is switched off on this phone; it is in the list of notifications all the same.
+  // A kind that is switched off on this phone; the message is in the list of notifications all the same.
   if (off.includes(data?.kind ?? 'system')) return 'drop';
   return isQuiet(quiet, now) ? 'hold' : 'show';
 }

@@ -11,8 +11,8 @@ export const EVERY_MS = { rows: 100, figures: 250, overview: 1_000 } as const;
 
 /**
  * Results of a read, repeated whenever something has changed. One read at a time: a phone that takes longer to read
- * than records take to arrive would pile up reads until its memory is full. It pauses `everyMs` between two reads;
- * under continuous change, as long as the read took.
+ * than records take to arrive would pile up reads until its memory is full. Pauses `everyMs` between two reads; under
+ * continuous change, as long as the read took.
  */
 export const readInTurn =
   <A, B>(read: Read<A, B>, everyMs: number = EVERY_MS.rows): OperatorFunction<A, B> =>

@@ -23,7 +23,7 @@ let listeners: readonly (() => void)[] = [];
 let looking: { readonly of: string; readonly done: Promise<void> } | undefined;
 
 /**
- * Storage key per user and business: a notice that one person has seen is new to another. It has the prefix of all
+ * Storage key per user and business: a notice that one person has seen is new to another. The key has the prefix of all
  * values that are removed at sign-out. [ACC-19]
  */
 const keyOf = (uid: string, businessId: string) => `flockbook.notices:${uid}:${businessId}`;

@@ -15,8 +15,8 @@ export interface Selection {
 }
 
 /**
- * Listen to a selection that documents enter and leave, such as the open flocks. It is small and read whole each time:
- * a document that left while no listener was open is not in it, and cannot be requested any more. [SYN-35]
+ * Listen to a selection that documents enter and leave, such as the open flocks. A selection is small and read whole
+ * each time: a document that left while no listener was open is not in it, and cannot be requested any more. [SYN-35]
  */
 export function followSelection(
   deps: PullDeps,

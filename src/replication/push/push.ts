@@ -237,7 +237,7 @@ async function review(replica: Replica, businessIds: Iterable<string>): ReturnTy
   return rights;
 }
 
-/** Another user may keep writing the same record: after this many tries the user is told. [SYN-36] */
+/** Another user may keep writing the same record: after this many tries the conflict is shown to the user. [SYN-36] */
 const MAX_MERGES = 10;
 
 function mayMergeAgain({ merges }: Replica, path: string): boolean {

@@ -5,7 +5,7 @@ import { canHash, hashPin, isRightPin } from './pin-hash.ts';
 import { forgetPin, keepPin, pinOf } from './pins.ts';
 
 /*
- * The PIN of a shared phone: a signed-in person's book is closed until they type it, with or without a network. It
+ * The PIN of a shared phone: a signed-in person's book is closed until they type it, with or without a network. The PIN
  * protects against casual access, not against forensic analysis: the data on the phone is not encrypted with it. Rights
  * are enforced by the server alone. [ACC-14]
  */

@@ -31,7 +31,7 @@ export interface News {
 
 /**
  * Changes by others to a record since an instant, or changes that only arrived since: created, edited or voided,
- * however old the record and whoever its author. This person's own changes are no news to them. [RPT-1]
+ * regardless of the age and the author of the record. This person's own changes are no news to them. [RPT-1]
  */
 export function newsOf(collection: string, row: Changed, { me, since }: { me: string; since: string }): News | undefined {
   const { created_by, created_at, occurred_at, rev, history = [], voided_at, voided_by, void_reason } = row;

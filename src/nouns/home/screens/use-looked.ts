@@ -18,7 +18,7 @@ interface Looks {
   readonly first?: boolean | undefined;
 }
 
-/** Start of the period that is new to a look at `now`, and the state to remember of this look. */
+/** Start of the period that is new to a visit at `now`, and the state to remember of this visit. */
 export function nextLook(kept: Partial<Looks> | undefined, now: number): Looks {
   const { since, seen } = kept ?? {};
   if (since === undefined || seen === undefined) return { since: now - FIRST_LOOK_MS, seen: now, first: true };

@@ -15,7 +15,7 @@ export interface NoticeRow {
   readonly text: string;
   readonly at: string;
   readonly link?: string | undefined;
-  /** It had not been seen when this page was opened. */
+  /** True when it had not been seen before this page was opened. */
   readonly isNew: boolean;
 }
 

@@ -17,7 +17,7 @@ const FIELDS = ['initial_payment', 'more_payments'] as const;
 
 /**
  * Correct the payment made with a sale, a purchase, an expense or a flock: amount, method and transaction number, or
- * remove it. It is part of the document, whose history keeps the earlier values. [PAY-22, SAL-39, DOC-9]
+ * remove it. The payment is part of the document, whose history keeps the earlier values. [PAY-22, SAL-39, DOC-9]
  */
 export const correctFirstPayment = command({
   name: 'payments.correctFirst',

@@ -7,7 +7,7 @@ import { whenBusinessOpen } from '../../../data/live.ts';
 import type { QueryInput } from '../../../contract/port.ts';
 import { newestFirst } from '../../../store/rx-schema.ts';
 
-/** Mobile money numbers are unique: look for a duplicate within this time, in a limited number of records. */
+/** Mobile money numbers are unique: a duplicate is searched within this time, in a limited number of records. */
 const LOOK_BACK_MS = 90 * 24 * 3_600_000;
 const MOST = 3_000;
 

@@ -25,7 +25,7 @@ import { itemStateOf } from '../../../books/read/item-books.ts';
 import { partLines } from './part-split.ts';
 import { tallied } from './tallied.ts';
 
-/* Who owes the business, and whom it owes, by how old it is today. Units: minor units. [RPT-5] */
+/* Debtors and creditors of the business, by the present age of the debts. Units: minor units. [RPT-5] */
 
 /* Value of the stock, and its losses. Units: minor units, base units. [RPT-6] */
 

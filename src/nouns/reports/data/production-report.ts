@@ -63,7 +63,7 @@ function linesOf(run: Run, names: (id: string) => NamedItem, cost: CostOf): Repo
         name,
         count(qty),
         unit,
-        // Of the run, not of each of its outputs.
+        // The yield belongs to the run: shown once, not for each of its outputs.
         i === 0 && share !== undefined ? share * PERCENT : null,
         spent ?? null,
         one === undefined ? null : Math.round(one),

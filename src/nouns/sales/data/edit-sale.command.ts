@@ -41,7 +41,7 @@ export const editSale = command({
       const wanted = withEdits(before, draft, seen);
       if (!wanted) return refuse({ type: 'ChangedMeanwhile' });
       const { occurred_at = before.occurred_at } = wanted;
-      // An earlier rounding stays, whatever the present step is.
+      // An earlier rounding stays, regardless of the present step.
       const cash_step = stepForCorrection(open.settings.cash_step, before.rounding);
       const { currency } = open.settings;
       const kept_rounding = before.rev > 0 ? before.rounding : undefined;

@@ -221,7 +221,7 @@ function pagesOf(asked: Asked, size: number): AsyncGenerator<SaleDoc[]> {
   return newestPages({ ...input, size, isOver, newest });
 }
 
-/** Payments are read only for the matches: a search goes through years. */
+/** Payments are read only for the matches: a search covers years. */
 const foundIn = (asked: Asked, page: readonly SaleDoc[]): Promise<SaleRow[]> =>
   saleRows(asked, page.filter(finder(asked.input)));
 

@@ -7,7 +7,7 @@ import { writtenInState } from './written-in-state.ts';
 
 type State = LocalFields['sync_state'];
 
-/** Live number of records in a state, over all collections; read from the index, whatever their number. [SYN-13] */
+/** Live number of records in a state, over all collections; read from the index, however many there are. [SYN-13] */
 export const countInState = ({ stores }: Book, state: State): Observable<number> =>
   combineLatest(stores.map(({ collection }) => countIn(collection, state))).pipe(
     map((counts) => counts.reduce((sum, n) => sum + n, 0)),
@@ -36,6 +36,6 @@ const countIn = (collection: RowStore['collection'], state: State): Observable<n
         return (known = written === before ? found : Math.max(found, 1));
       }),
     );
-    // Of a thousand records saved at once, only the first changes the provisional number.
+    // When a thousand records are saved at once, only the first changes the provisional number.
     return merge(written$, counted$).pipe(distinctUntilChanged());
   });

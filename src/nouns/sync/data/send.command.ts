@@ -54,7 +54,7 @@ function withMyChanges(row: Row, mine: Row): Row {
   return changed;
 }
 
-/** Of two versions, discard the local one: the server's is stored already. [SYN-26] */
+/** Discard the local one of two versions: the server's is stored already. [SYN-26] */
 export const keepTheirs = command({
   name: 'sync.keepTheirs',
   needs: 'sign-in',
