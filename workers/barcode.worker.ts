@@ -17,7 +17,7 @@ const OPTIONS: ReaderOptions = {
 
 /** Fetched while the camera starts. */
 const ready = prepareZXingModule({ overrides: { locateFile: () => zxingUrl }, fireImmediately: true });
-ready.catch(() => undefined); // told with the first look
+ready.catch(() => undefined); // reported with the first scan
 
 async function seenIn({ pixels }: BarcodeLook): Promise<BarcodeSeen> {
   try {

@@ -30,7 +30,7 @@ export function offerWithScreen(): void {
   try {
     localStorage.setItem(ASKED_AT, String(Date.now()));
   } catch {
-    return; // A browser that keeps nothing would be asked after every save.
+    return; // A browser without storage would show the offer after every save.
   }
   show(given);
   given = undefined;

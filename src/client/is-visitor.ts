@@ -9,6 +9,6 @@ export function isVisitor(): boolean {
   try {
     return !isAppKept() && localStorage.getItem(SIGNED_IN_HINT) === null;
   } catch {
-    return true; // a browser that keeps nothing keeps no sign-in either
+    return true; // a browser without storage keeps no sign-in either
   }
 }

@@ -8,7 +8,7 @@ export async function reloadNewest(): Promise<void> {
   // Absent on pages that are not served securely.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const registration = await workers?.getRegistration();
-  await registration?.update().catch(() => undefined); // offline: what is here must do
+  await registration?.update().catch(() => undefined); // offline: use the code on the phone
   const fresh = registration?.waiting ?? registration?.installing;
   if (!workers || !fresh) return location.reload();
   workers.addEventListener('controllerchange', () => location.reload());

@@ -24,7 +24,7 @@ export function useCommand<N extends CommandName>(name: N) {
         return result;
       } catch (fault) {
         setBug(fault instanceof Error ? fault : new Error(JSON.stringify(fault)));
-        return await new Promise<never>(() => {}); // nobody goes on from here: the crash page takes over
+        return await new Promise<never>(() => {}); // never resolves: the crash page takes over
       } finally {
         setBusy(false);
       }

@@ -28,8 +28,8 @@ export interface Command<N extends CommandName> {
 type Run<N extends CommandName, Work> = (work: Work, input: CommandInput<N>) => Promise<CommandResult<N>>;
 
 /**
- * - needs: nobody is signed in; somebody is (`sign-in`); a business is open for them (`member`), which they own (`owner`), or in which
- *   they have a right. Rights that depend on the input are asked for in `run`.
+ * - needs: no sign-in when absent; a signed-in user (`sign-in`); an open business (`member`) which they own (`owner`), or in which
+ *   they have a right. Rights that depend on the input are checked in `run`.
  */
 type Declaration<N extends CommandName> = { readonly name: N; readonly saves?: Saves } & (
   | { readonly needs?: undefined; readonly run: Run<N, Deps> }

@@ -163,7 +163,7 @@ export function replicate({
       replica.doubted.add(next.businessId);
       push.kick();
     };
-    for (const following of ofBusiness) following.stop(); // two at once: the later one stands
+    for (const following of ofBusiness) following.stop(); // two concurrent calls: the later one counts
     const plan = followPlan(next, book.uid);
     const below = { ...deps, onDenied };
     ofBusiness = [
@@ -190,7 +190,7 @@ export function replicate({
     if (!lockedAreDue || outcome === 'unreachable' || outcome === 'unauthenticated') return outcome;
     lockedAreDue = false;
     const tended = await tendLocked(replica).catch((fault: unknown) => {
-      lockedAreDue = true; // a phone that is full just now
+      lockedAreDue = true; // a phone that is full at the moment
       throw fault;
     });
     if (tended === 'nothing-locked') return outcome;
@@ -198,7 +198,7 @@ export function replicate({
       askAgainLater();
       return outcome;
     }
-    lockedAreDue = true; // not all is known yet: soon again, like every push
+    lockedAreDue = true; // no complete answer yet: retry soon, like every push
     if (tended !== 'changed') return tended;
     void refollow();
     return 'more';

@@ -13,9 +13,9 @@ export interface RightsDeps {
 }
 
 /**
- * - member: this person may be in the business, or is only founding it
- * - gone: the server lets them in no more
- * - unauthenticated: it is the sign-in that is refused, nothing is known about the business [SYN-16]
+ * - member: this person is a member of the business, or is only creating it
+ * - gone: the server no longer admits them
+ * - unauthenticated: the sign-in is refused, nothing is known about the business [SYN-16]
  * - unreachable: no answer
  */
 export type Standing = 'member' | 'gone' | 'unauthenticated' | 'unreachable';

@@ -270,7 +270,7 @@ const ours: OurWorker = {
   },
   async recount() {
     const { db } = await books();
-    while ((await db.todo.count()) > 0) await rest(); // what the last sales earned is still worked out
+    while ((await db.todo.count()) > 0) await rest(); // the margins of the last sales are still being computed
     const sums = new Sums();
     let postings = 0;
     for (const page of await db.pages.toArray())

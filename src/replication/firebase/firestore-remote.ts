@@ -88,7 +88,7 @@ export function firestoreRemote(
       throw new PullError(code, message);
     }
   };
-  const unwatched = globalThis.fetch; // a probe that fails is no news of the stream
+  const unwatched = globalThis.fetch; // a failed probe says nothing about the stream
   const unwatch = watchFetch(address.origin, () => broken());
   const unpack = address.isEmbedded ? packRequests(address.origin) : () => {};
   return {

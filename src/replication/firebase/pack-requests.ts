@@ -16,7 +16,7 @@ interface Sending {
  * it.
  */
 export function packRequests(origin: string, scope: Sending = globalThis): () => void {
-  if (typeof CompressionStream !== 'function') return () => undefined; // browsers from before 2023 send as they did
+  if (typeof CompressionStream !== 'function') return () => undefined; // browsers from before 2023 send uncompressed
   const { fetch: plainFetch, XMLHttpRequest: PlainRequest } = scope;
   const isWorthIt = (url: string, body: unknown): body is string =>
     typeof body === 'string' && body.length >= WORTH_IT && url.startsWith(`${origin}/`);
@@ -46,7 +46,7 @@ const packing = (
     override send(body?: Parameters<XMLHttpRequest['send']>[0]): void {
       if (!isWorthIt(this.url, body)) return super.send(body);
       void packed(body).then((bytes) => {
-        if (this.readyState !== PlainRequest.OPENED) return; // taken back meanwhile
+        if (this.readyState !== PlainRequest.OPENED) return; // aborted meanwhile
         this.setRequestHeader('Content-Encoding', 'gzip');
         super.send(bytes);
       });

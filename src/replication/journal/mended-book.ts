@@ -130,7 +130,7 @@ async function opens(name: string): Promise<boolean> {
       await openOnce(name);
       return true;
     } catch (fault) {
-      if (storageFault(fault) !== 'storage') return true; // opening it in earnest will say what it is
+      if (storageFault(fault) !== 'storage') return true; // opening the book will report the fault
       if (tries >= TRIES) return false;
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
     }

@@ -182,7 +182,7 @@ function startJournal(
         for (const { name } of orphans) await removeIfFree(deps.folder, name);
         note({ journal: 'on', reason: undefined });
       } catch (fault) {
-        failed(fault); // the orphans stay; the next start takes them
+        failed(fault); // the orphans stay; the next start adopts them
       } finally {
         for (const orphan of orphans) orphan.release();
       }

@@ -35,7 +35,7 @@ export async function applyRows(
         raw: row.fields,
       });
   }
-  if ((await book.upkeep.unreadable.count()) > 0) await book.upkeep.unreadable.bulkDelete(good.map((row) => row.path)); // mended since
+  if ((await book.upkeep.unreadable.count()) > 0) await book.upkeep.unreadable.bulkDelete(good.map((row) => row.path)); // repaired since
   for (let attempt = 0; ; attempt++) {
     try {
       await book.exclusive(() => applyHere(book, store, name, good, inFlight, clock));

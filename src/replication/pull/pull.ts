@@ -157,7 +157,7 @@ export function keepOpen(deps: PullDeps, what: string, open: (events: Events) =>
         queue = queue
           .then(() => (current() ? handle(rows) : undefined))
           .catch((fault: unknown) => {
-            if (!current()) return; // the book was closed under it; what it carried is read again at the next start
+            if (!current()) return; // the book was closed meanwhile; these rows are read again at the next start
             deps.onFault(what, fault);
             reopen();
           });

@@ -41,7 +41,7 @@ export function pushLoop({ clock, once, mayPush, onOutcome, onFault }: PushLoop)
         if (outcome === 'unreachable') later();
       } while (again);
     } catch (fault) {
-      if (stopped) return; // the book was closed under it; what waits is sent after the next start
+      if (stopped) return; // the book was closed meanwhile; pending records are sent after the next start
       onFault('push', fault);
       later();
     } finally {

@@ -44,8 +44,8 @@ export interface Replica {
 }
 
 /**
- * - drained: nothing waits any more
- * - more: something was settled, more may wait
+ * - drained: no record is pending
+ * - more: some records were settled, more may be pending
  * - unreachable: no answer; nothing changed, try later [SYN-6]
  * - unauthenticated: the sign-in is not accepted; nothing changed [SYN-16]
  */

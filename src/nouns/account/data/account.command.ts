@@ -82,7 +82,7 @@ export const signOut = command({
     if (unsent > 0 && !input.leave_unsent) return refuse({ type: 'UnsentRecords', count: unsent });
     try {
       await (await deps.accounts()).signOut();
-      await forgetPin(deps, session.book.uid); // who signs out comes back with the password
+      await forgetPin(deps, session.book.uid); // after a sign-out the password is required
       await deps.leave({ remove: unsent === 0 });
       return ok(null);
     } catch (fault) {

@@ -15,7 +15,7 @@ export function spare(attachments: readonly KeptAttachment[], most: number, now:
   const forgotten = attachments.filter(({ state, at }) => state === 'chosen' && now - Date.parse(at) > FORGOTTEN_MS);
   const elsewhere = attachments
     .filter(({ state }) => state === 'sent' || state === 'fetched')
-    .sort((a, b) => (a.at < b.at ? 1 : -1)); // newest first: they stay
+    .sort((a, b) => (a.at < b.at ? 1 : -1)); // newest first: these stay
   let used = 0;
   const tooMuch = elsewhere.filter(({ size }) => (used += size) > most);
   return [...forgotten, ...tooMuch].map(({ path }) => path);

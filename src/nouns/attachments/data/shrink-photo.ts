@@ -22,7 +22,7 @@ export async function shrinkPhoto(
       const canvas = new OffscreenCanvas(width, height);
       const brush = canvas.getContext('2d');
       if (!brush) return refuse({ type: 'NotAPicture' });
-      brush.fillStyle = '#fff'; // behind what is see-through: a JPEG has no holes
+      brush.fillStyle = '#fff'; // behind transparent parts: a JPEG has no transparency
       brush.fillRect(0, 0, width, height);
       brush.drawImage(picture, 0, 0, width, height);
       made = await canvas.convertToBlob({ type: 'image/jpeg', quality });

@@ -5,7 +5,7 @@ import type { Row } from '../../../store/row-store.ts';
 import { writeRows } from '../../../store/write-rows.ts';
 
 /**
- * Why a record of a locked business stands aside. [SYN-24, PPL-11]
+ * Reason why a record of a locked business is set aside. [SYN-24, PPL-11]
  * - locked: only this phone has it
  * - late: the server keeps it for the owner, who has not decided yet
  * - late-refused: the owner decided against it

@@ -39,7 +39,7 @@ export function PayScreen() {
           <Sums owed={owed} currency={business.currency} />
         </AllPaid>
       )}
-      {/* A flock has no page of its payments: they stand below. */}
+      {/* A flock has no page for its payments: they are listed below. */}
       {owed && kind === 'farm' && business && <PaidOut owed={owed} currency={business.currency} />}
     </Screen>
   );

@@ -182,7 +182,7 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
           )}
         </Button>
       </div>
-      {/* Below, where nobody presses it who means to save. */}
+      {/* At the bottom, where it is not pressed by mistake instead of "save". */}
       {onVoid && (
         <Button variant="subtle" color="red" h={48} loading={busy} onClick={() => void done(() => onVoid(reason))}>
           <Trans>It never happened: void it</Trans>

@@ -41,7 +41,7 @@ export const acceptInvitation = command({
     }
     await noteBusiness(session, invite);
     await chooseBusiness(deps, invite.business_id);
-    session.sync.hint('visible'); // a lock from an earlier removal is asked about now [SYN-24]
+    session.sync.hint('visible'); // a lock from an earlier removal is checked now [SYN-24]
     return ok({ business_id: invite.business_id });
   },
 });
@@ -86,7 +86,7 @@ function noteBusiness({ book }: Session, { kind, business_id }: Invite): Promise
   const path = workspacePath.user(book.uid);
   return book.exclusive(async () => {
     const before = (await book.workspace.find([path])).get(path);
-    if (!before) return; // it is still on its way here; the choice of this phone stands anyway
+    if (!before) return; // it has not arrived yet; the choice of this phone is kept anyway
     const invites = before['invites'] as string[];
     const after =
       kind === 'attendant'

@@ -21,10 +21,10 @@ export interface UnsentEntry {
 }
 
 /**
- * What became of an entry.
- * - taken: it waits here now as if it had been written here
+ * Result for an entry.
+ * - taken: it is pending now as if it had been written on this phone
  * - known: this phone has it already, or something newer
- * - asked: here it says something else; both versions are kept and the person is asked [SYN-26]
+ * - asked: this phone has a conflicting version; both are kept and the user is asked [SYN-26]
  * - unreadable: not a record that this version can read
  * - not-here: a change of a record that has not reached this phone yet
  */

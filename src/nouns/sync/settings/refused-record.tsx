@@ -114,7 +114,10 @@ function CorrectRecord({ record, business }: CorrectRecordProps) {
   );
 }
 
-/** Why a record was not accepted, and whom to ask. `owner` is absent when this person is the owner. [MSG-23] */
+/**
+ * Reason why a record was not accepted, and the person to ask. `owner` is the owner's name, when known on this phone.
+ * [MSG-23]
+ */
 function refusalWords(error: UnsentRecord['error'], owner: string | undefined, isOwner: boolean): string {
   if (!error) return t`Not accepted.`;
   const day = shortDay(localDay(new Date(error.at)));

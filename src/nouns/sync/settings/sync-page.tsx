@@ -157,7 +157,7 @@ function HandOverCard({ unsent }: { unsent: number }) {
   const read = async (file: File | null) => {
     if (!file) return;
     setTaken(undefined);
-    forgetFile.current?.(); // or choosing the same file once more says nothing
+    forgetFile.current?.(); // otherwise choosing the same file again would fire no event
     const result = await takeOver.run({ json: await file.text() });
     if (result.ok) setTaken(result.value);
   };

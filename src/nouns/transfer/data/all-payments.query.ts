@@ -178,7 +178,7 @@ function laterPayment(one: Row<Payment>, targets: ReadonlyMap<string, PaidFor>, 
     paid:
       one.to_method === undefined
         ? [[one.direction === 'in' ? 1 : -1, one]]
-        : [[-1, one, 'moved'], [1, { ...one, method: one.to_method }, 'moved']], // it leaves one place and is in another
+        : [[-1, one, 'moved'], [1, { ...one, method: one.to_method }, 'moved']], // it leaves one place and enters another
   };
 } // prettier-ignore
 

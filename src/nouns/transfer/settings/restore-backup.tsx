@@ -36,7 +36,7 @@ export function RestoreBackup({
   const forgetFile = useRef<() => void>(null);
   const read = (file: File | null) => {
     if (!file) return;
-    forgetFile.current?.(); // or choosing the same file once more says nothing
+    forgetFile.current?.(); // otherwise choosing the same file again would fire no event
     void restore(file);
   };
   return (
