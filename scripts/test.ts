@@ -76,7 +76,7 @@ const STEPS: (() => Promise<void>)[] = [
   ...['unit', 'backend'].map(vitest),
   onBuild(vitest('scripts')),
   ...['sim', 'rules'].map(vitest),
-  // The linter's own program finds every wrong type; only code of a worker may also be used where there is a window.
+  // The linter's own program finds every wrong type; only a worker's may also be used where there is a window.
   () => check('types and lint', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings']),
   () => check('types of workers', 'tsc', ['-p', 'tsconfig.worker.json']),
   vitest('architecture'),

@@ -140,7 +140,7 @@ async function differenceOf(db: LedgerDatabase | undefined, id: string): Promise
   return 0 - sumOf(missing, ({ amount }) => amount);
 }
 
-/** Cash, mobile money and bank always; card and cheques where there is a balance. */
+/** Cash, mobile money and bank always; card and cheques only with a balance or a count. */
 async function boxesOf(db: LedgerDatabase, rows: readonly MoneyRow[]): Promise<MoneyBox[]> {
   const totals = totalsIn(await sumsOver(db));
   return MONEY_METHODS.flatMap((method): MoneyBox[] => {

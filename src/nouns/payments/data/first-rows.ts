@@ -15,7 +15,7 @@ export type PaidDocument = Row<
   readonly history?: readonly HistoryEntry[] | undefined;
 };
 
-/** The payment made with a document, followed by its values before corrections. [PAY-9, PAY-22] */
+/** The payment made with a document, preceded by its values before corrections. [PAY-9, PAY-22] */
 export function firstRows(
   name: CollectionBelow,
   document: PaidDocument,

@@ -150,10 +150,10 @@ async function pricesReport(desk: ReportDesk): Promise<Report> {
   };
 }
 
-/** [DEB-1..4] */
+/** Debtors, by the ages of their debts. [DEB-1..4] */
 const debtorsReport = (desk: ReportDesk): Promise<Report> => ageingReport(desk, ACCOUNTS.receivables);
 
-/** [DEB-5] */
+/** Creditors, by the ages of the debts. [DEB-5] */
 const creditorsReport = (desk: ReportDesk): Promise<Report> => ageingReport(desk, ACCOUNTS.payables);
 
 async function ageingReport(desk: ReportDesk, side: Debt['side']): Promise<Report> {

@@ -46,10 +46,7 @@ export const sellableItems = query({
     }),
 });
 
-/**
- * Sellable items by words of their name; exact matches of the typed text first, then best-selling first. [SAL-42,
- * SHL-19]
- */
+/** Sellable items by words of their name; matches as typed first, then best-selling first. [SAL-42, SHL-19] */
 export const findSellable = query({
   name: 'sales.findItem',
   whileArriving: 'rows',
