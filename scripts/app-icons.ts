@@ -5,12 +5,12 @@ import { chromium, type Page } from '@playwright/test';
 import { findChromium } from './find-chromium.mjs';
 import { runMain } from './open-backend.ts';
 
-/** Leaf, the ground of the app's sign. */
+/** Leaf green, the ground colour of the app's sign. */
 const LEAF = '#1F6B3A';
 
 /**
- * `npx tsx scripts/app-icons.ts`: the pictures that browsers and other sites want as PNG, from public/icon.svg and a screen of
- * the app. They are committed, so that a build needs no browser. [OFF-7, SIT-3]
+ * `npx tsx scripts/app-icons.ts`: create the PNG pictures for browsers and other sites from public/icon.svg and a
+ * screen of the app. They are committed, so that a build needs no browser. [OFF-7, SIT-3]
  */
 await runMain(async () => {
   await mkdir('public', { recursive: true });
@@ -20,7 +20,7 @@ await runMain(async () => {
   const sign = (await readFile('public/icon.svg', 'utf8')).replace(/<\?xml.*?\?>/, '');
   for (const size of [192, 512]) {
     await draw(page, `public/icon-${size}.png`, size, size, `<div class="round">${sign}</div>`);
-    // A maskable icon may be cut to a circle of four fifths of it: the sign is drawn for that, on a full ground.
+    // A maskable icon may be cut to a circle of four fifths of its size: the sign fits into that, on a full ground.
     await draw(page, `public/icon-maskable-${size}.png`, size, size, `<div class="full">${sign}</div>`);
   }
   await draw(page, 'public/apple-touch-icon.png', 180, 180, `<div class="square">${sign}</div>`);

@@ -22,8 +22,8 @@ const shortcut = (name: string, description: string, url: string) => ({
 });
 
 /**
- * How the app stands on a home screen. A shortcut leads through the guards like any address: an attendant's egg round opens
- * their own screen. [OFF-7]
+ * The app on a home screen. A shortcut passes the guards like any URL: an attendant's egg round opens their own screen.
+ * [OFF-7]
  */
 export const APP_MANIFEST: Partial<ManifestOptions> = {
   id: '/',
@@ -50,7 +50,7 @@ export const APP_MANIFEST: Partial<ManifestOptions> = {
     shortcut('Egg round', 'Write down eggs, feed and water', '/farm/add/farm_activities'),
     shortcut('New sale', 'Sell trays, loose eggs and birds', '/sales/add'),
   ],
-  // A picture of a receipt opens a new expense, a table or contacts the wizard that brings them in.
+  // A picture of a receipt opens a new expense; a table or contacts open the import wizard.
   share_target: {
     action: SHARE_ACTION,
     method: 'POST',

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A backend in a process of its own, as a person starts it. */
+/** A backend in a process of its own, as a user starts it. */
 export interface BackendProcess {
   readonly url: string;
   readonly pid: number;
-  /** What it wrote beside its one line of output. */
+  /** Its output beside the one expected line. */
   readonly messages: string[];
   /** Resolves when it has ended. */
   kill(signal: NodeJS.Signals): Promise<void>;
@@ -16,13 +16,13 @@ export interface BackendProgram {
   readonly dataDir: string;
   readonly projectId: string;
   readonly rulesFile: string;
-  /** The program to run; backend/cli.ts when left out. */
+  /** The program to run; backend/cli.ts when omitted. */
   readonly program?: string;
   /** Further options of the program, as on its command line. */
   readonly more?: readonly string[];
 }
 
-/** Start it on a free port; resolves when it listens. Errors: it ended instead, with what it said. */
+/** Start it on a free port; resolves when it listens. Errors: it ended instead, with its output. */
 export async function startBackendProcess(options: BackendProgram): Promise<BackendProcess> {
   const { child, exited, messages } = spawnBackendProgram(options);
   const lines = createInterface({ input: child.stdout });
@@ -40,7 +40,7 @@ export async function startBackendProcess(options: BackendProgram): Promise<Back
   };
 }
 
-/** Start it and kill it after so many milliseconds, wherever it is by then. */
+/** Start it and kill it after `afterMs` milliseconds, regardless of its state by then. */
 export async function startAndKill(options: BackendProgram, afterMs: number): Promise<void> {
   const { child, exited } = spawnBackendProgram(options);
   const timer = setTimeout(() => child.kill('SIGKILL'), afterMs);

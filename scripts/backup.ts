@@ -4,8 +4,9 @@ import { runMain } from './open-backend.ts';
 import { PlainFault } from '../backend/plain-fault.ts';
 
 /**
- * `npm run backup -- export FILE` writes the whole data folder into one file, `import FILE` makes an empty data folder from
- * it. The folder is .data, or FLOCKBOOK_DATA. The file has everything: accounts, the signing key, documents. [BCK-21]
+ * `npm run backup -- export FILE` writes the whole data folder into one file, `import FILE` creates an empty data
+ * folder's contents from it. The folder is .data, or FLOCKBOOK_DATA. The file has everything: accounts, the signing
+ * key, documents. [BCK-21]
  */
 await runMain(async () => {
   const [action, file, ...more] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { benchReports } from './bench/reports.ts';
 import { benchShop } from './bench/shop.ts';
 import { benchReplication } from './bench/replication.ts';
 
-/** `npm run bench -- SUITE [options]`: prints one JSON object a line. */
+/** `npm run bench -- SUITE [options]`: prints one JSON object per line. */
 const suites: Record<string, (args: string[]) => Promise<void>> = {
   backend: benchBackend,
   books: benchBooks,

@@ -22,13 +22,15 @@ const SOURCES = [
 ];
 const STAMP = 'dist/.built-from';
 
-/** Build the app into `dist/` unless it already holds what the sources give. Errors: exits the process when the build fails. */
+/**
+ * Build the app into `dist/` unless it is up to date with the sources. Errors: exits the process when the build fails.
+ */
 export async function buildIfNeeded(): Promise<void> {
   const wanted = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   const { code } = await step('Building the app', bin('vite'), ['build', '--logLevel', 'warn'], {
     quiet: true,
-    // A test runner sets another, and then the service worker would be missing.
+    // A test runner sets another value, and then the service worker would be missing.
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0) {

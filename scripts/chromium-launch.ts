@@ -1,6 +1,6 @@
 import { findChromium, findHeadless } from './find-chromium.mjs';
 
-/** Chromium heeds the last list alone, so the one that Playwright begins with stands here too. */
+/** Chromium uses only the last list, so Playwright's initial one is repeated here. */
 const WITHOUT_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -16,7 +16,7 @@ const WITHOUT_FEATURES = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Two web pages behind an address bar that nobody sees took half of each start.
+  // Two web pages behind an invisible address bar took half of each start.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   // A renderer kept ready for a page that no test opens took a sixth of a run.
@@ -39,16 +39,16 @@ const optionsOf = (executablePath: string | undefined, more: readonly string[]) 
   args: [...CHROMIUM_ARGS, ...more],
 });
 
-/** How to launch a whole Chromium, with more flags where one needs them. */
+/** Options to launch a full Chromium, with further flags where needed. */
 export const launchOptions = (more: readonly string[] = []) => optionsOf(findChromium(), more);
 
 /**
- * Tests run much code a few times each: V8's last compiler, and to clean memory beside the page, cost a tenth of a processor more than they
- * save, and so does none but the interpreter. What is measured runs as everywhere.
+ * Tests run much code a few times each: V8's top compiler tier, and concurrent garbage collection, cost a tenth of a
+ * processor more than they save, and so does using only the interpreter. Benchmarks run with the usual flags.
  */
 const FOR_TESTS = process.env['DEEP']
   ? []
   : ['--js-flags=--single-threaded --no-turbofan --min-semi-space-size=32 --max-semi-space-size=64'];
 
-/** The same of a browser without windows, and with them without notices of the system. */
+/** The same for a browser without windows, and with windows without notifications of the system. */
 export const headlessOptions = (more: readonly string[] = []) => optionsOf(findHeadless(), [...FOR_TESTS, ...more]);

@@ -8,9 +8,9 @@ import { runSdkSuites } from './sdk-suites/run.ts';
 
 /*
  * `npm run conformance [-- words]`: our backend against Google's emulator where this machine has one, else against its
- * recorded answers; `--recorded` always the latter, `--record` keeps its answers anew. Words choose the cases whose name
- * has them. Fails on a difference that is not listed as deliberate, and on a listed one that is none. [BCK-22]
- * `-- sdk [CHECKOUT]`: Google's own integration suites of the SDK, where a checkout of them is found.
+ * recorded answers; `--recorded` always the latter, `--record` stores its answers again. Words select the cases whose
+ * name contains them. Fails on a difference that is not listed as deliberate, and on a listed one that does not occur.
+ * [BCK-22] `-- sdk [CHECKOUT]`: Google's own integration suites of the SDK, where a checkout of them is found.
  */
 
 const flags = process.argv.slice(2);

@@ -9,12 +9,12 @@ import { type DeepResult, summaryOf } from './deep/summary.ts';
 import { bin, step } from './step.ts';
 
 /*
- * `npm run deep [-- NAME …]`: what is too long for `npm test`, part by part, on a quiet machine. Each ends with its one line of result.
- * What ran on this very commit is not run again, unless it is named: a run that was stopped goes on. The summary stands in
- * docs/evidence/deep.md. Ends with 1 when a part does not hold.
+ * `npm run deep [-- NAME …]`: the checks that are too long for `npm test`, part by part, on a quiet machine. Each ends
+ * with its one line of result. Parts that ran on this very commit are not run again, unless named: a run that was
+ * stopped continues. The summary is in docs/evidence/deep.md. Ends with 1 when a part does not hold.
  */
 
-/** Kept with the project: its parts take hours together, on more than one day and machine. */
+/** Stored with the project: its parts take hours together, on more than one day and machine. */
 const STATE = 'docs/evidence/deep.json';
 const SUMMARY = 'docs/evidence/deep.md';
 

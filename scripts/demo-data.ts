@@ -6,8 +6,9 @@ import { generateFarm } from '../src/domain/sample-farm/generate-farm.ts';
 import { runMain } from './open-backend.ts';
 
 /**
- * `npx tsx scripts/demo-data.ts [--documents 10000] [--seed 42] [--end 2026-11-22T17:00:00Z] [--out farm.jsonl]`: make a
- * farm and print how many documents of each collection it has; with --out write them, a line each, as they arrive. [RUN-16]
+ * `npx tsx scripts/demo-data.ts [--documents 10000] [--seed 42] [--end 2026-11-22T17:00:00Z] [--out farm.jsonl]`:
+ * generate a farm and print the number of documents per collection; with --out write them, one per line, in the order
+ * of their arrival. [RUN-16]
  */
 await runMain(async () => {
   const { values } = parseArgs({

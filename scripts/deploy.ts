@@ -5,13 +5,13 @@ import { runMain } from './open-backend.ts';
 import { PlainFault } from '../backend/plain-fault.ts';
 import { bin, step } from './step.ts';
 
-/** What hosting, rules and indexes are made from. */
+/** Source files of hosting, rules and indexes. */
 const FILES = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'];
 const PARTS = 'firestore:rules,firestore:indexes,storage,hosting';
 
 /**
- * `npm run deploy [-- --check]`: the same build, rules and indexes to a real Firebase project. Says everything that is missing
- * before anything is done; `--check` stops there. [RUN-17]
+ * `npm run deploy [-- --check]`: the same build, rules and indexes to a real Firebase project. Reports everything that
+ * is missing before doing anything; `--check` stops there. [RUN-17]
  */
 await runMain(async () => {
   const onlyCheck = process.argv.includes('--check');

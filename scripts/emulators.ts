@@ -11,9 +11,10 @@ import { freePort, untilAnswers } from './free-port.ts';
 import { findGoogleEmulator, withGoogleEmulator } from './google-emulator.ts';
 
 /*
- * `npm run emulators -- [--tools PATH]`: the app, built for emulators, walked through in Chromium on Google's own: Firestore's jar, Auth and
- * Hosting of firebase-tools, which PATH or `npx` brings. Its last line is `N steps hold, M differ`. Says so where they are not on this
- * machine. Storage is left out: its rules need a program that firebase-tools downloads. [BCK-22]
+ * `npm run emulators -- [--tools PATH]`: the app, built for emulators, tested by a walk in Chromium on Google's own:
+ * Firestore's jar, Auth and Hosting of firebase-tools, from PATH or `npx`. Its last line is `N steps hold, M differ`.
+ * Reports when they are not on this machine. Storage is left out: its rules need a program that firebase-tools
+ * downloads. [BCK-22]
  */
 
 const PROJECT = 'demo-flockbook';
@@ -31,12 +32,12 @@ async function run(firestore: string): Promise<boolean> {
   const at = (port: number) => `127.0.0.1:${port}`;
   const hosts = { auth: at(auth), firestore, storage: at(storage), hosting: at(hosting) };
   const folder = mkdtempSync(join(tmpdir(), 'flockbook-emulators-'));
-  // firebase-tools looks for what it serves beside its configuration.
+  // firebase-tools searches for the served files relative to its configuration.
   const config = 'firebase.emulators.json';
   if (!(await buildForEmulators(hosts, { outDir: 'dist-emulators', config, hasUi: false }))) return false;
   const [tools, ...given] =
     values.tools === undefined ? (['npx', '--yes', 'firebase-tools'] as const) : ([values.tools] as const);
-  // The first time npx brings it, which takes minutes.
+  // The first time npx downloads it, which takes minutes.
   await step('Looking for firebase-tools', tools, [...given, '--version'], { quiet: true });
   const asked = ['emulators:start', '--only', 'auth,hosting', '--project', PROJECT, '--config', config];
   const suite = spawn(tools, [...given, ...asked], {

@@ -22,20 +22,20 @@ import { Store } from '../backend/store/store.ts';
 /** A request to explain. */
 export interface DescribedRequest {
   readonly method: Method;
-  /** A document's, or for a list a collection's, below the database. */
+  /** Path of a document, or for a list of a collection, below the database. */
   readonly path: string;
-  /** The person's uid; nobody when absent. */
+  /** The person's uid; absent for an unauthenticated request. */
   readonly as?: string | undefined;
   readonly email?: string | undefined;
-  /** The document a create or update would leave, as wire fields: {"n": {"integerValue": "1"}}. */
+  /** The document after a create or update, as wire fields: {"n": {"integerValue": "1"}}. */
   readonly fields?: JsonObject | undefined;
-  /** Where, order and limit of a list, as the wire writes a structured query. */
+  /** Where, order and limit of a list, in the wire format of a structured query. */
   readonly query?: JsonObject | undefined;
 }
 
 /**
- * What the rules in a text say to a request, over the documents in a data folder, which is only read.
- * Errors: rules that do not compile, an unreadable path or query, a folder that is none.
+ * The verdict of the rules in a text on a request, over the documents in a data folder, which is only read. Errors:
+ * rules that do not compile, an unreadable path or query, a folder without data.
  */
 export async function explainRequest(
   rules: string,
@@ -92,7 +92,7 @@ function listings(database: Database, path: string, json: JsonObject) {
   return possibleListings(query, defaultDatabase).map((listing) => ({ ...listing, query: queryValue(query) }));
 }
 
-/** The data of a folder, or none, from a copy of it: a backend may be running on it. */
+/** The data of a folder, or none, read from a copy of it: a backend may be running on it. */
 async function readData(dataDir: string | undefined, project: string) {
   const copy = await mkdtemp(join(tmpdir(), 'flockbook-explain-'));
   try {

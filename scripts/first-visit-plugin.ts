@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Beside the page's own entry, and not a part of it, as that one waits for the whole start. */
+/** An entry beside the page's own, and not a part of it, as that one waits for the whole start. */
 export const FIRST_VISIT = 'src/app/first-visit.ts';
 
-/** Names the built script of the first visit in the app's page; see there. [PRF-13] */
+/** Inserts the built script of the first visit into the app's page; see there. [PRF-13] */
 export const firstVisit: Plugin = {
   name: 'first-visit',
   apply: 'build',

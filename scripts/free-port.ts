@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A loopback port that nobody listens on. */
+/** A loopback port without a listener. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
@@ -11,7 +11,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Wait until something answers there. Errors: it ended, or did not within a minute. */
+/** Wait until a server answers there. Errors: it ended, or did not answer within a minute. */
 export async function untilAnswers(url: string, isGone: () => boolean): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await answers(url))) {

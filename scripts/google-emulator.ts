@@ -9,14 +9,14 @@ import { freePort, untilAnswers } from './free-port.ts';
 export interface GoogleEmulator {
   /** E.g. "127.0.0.1:8085". */
   readonly host: string;
-  /** Its process, for measuring. */
+  /** Its process, for measurements. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
 /**
- * The jar of Google's own Firestore emulator, when this machine has one: named by FIRESTORE_EMULATOR_JAR, in the cache of
- * firebase-tools, or a component of the Google Cloud CLI. Nothing needs it; it is the oracle where it stands.
+ * The jar of Google's own Firestore emulator, when this machine has one: named by FIRESTORE_EMULATOR_JAR, in the cache
+ * of firebase-tools, or a component of the Google Cloud CLI. Optional; where present it is the oracle.
  */
 export async function findGoogleEmulator(): Promise<string | undefined> {
   const named = process.env['FIRESTORE_EMULATOR_JAR'];
@@ -59,7 +59,7 @@ export async function startGoogleEmulator(jar: string): Promise<GoogleEmulator> 
   };
 }
 
-/** Do something in front of it, and end it then. */
+/** Run some work against it, then end it. */
 export async function withGoogleEmulator<T>(jar: string, work: (emulator: GoogleEmulator) => Promise<T>): Promise<T> {
   const emulator = await startGoogleEmulator(jar);
   try {

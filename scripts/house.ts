@@ -1,13 +1,16 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/* Prints how the sources are built: `npm run house`. Files and lines, circles of files, crowded folders, repeated lines. */
+/*
+ * Prints the structure of the sources: `npm run house`. Files and lines, import cycles, crowded folders, repeated
+ * lines.
+ */
 
 const ROOTS = ['schemas', 'src', 'workers'];
 const SOURCE = /\.(tsx?|css)$/;
-/** Most files of one folder, most lines of one file. */
+/** Limits of files per folder and of lines per file. */
 const [CROWDED, LONG] = [30, 400];
-/** So many equal lines in a row are a repetition. */
+/** Number of equal consecutive lines that count as a repetition. */
 const REPEATED = 6;
 
 const files = ROOTS.flatMap((root) =>
@@ -19,14 +22,14 @@ const texts = new Map(files.map((path) => [path, readFileSync(path, 'utf8')]));
 const lengths = files.map((path) => texts.get(path)!.trimEnd().split('\n').length).sort((a, b) => a - b);
 const at = (part: number) => lengths[Math.floor((lengths.length - 1) * part)]!;
 
-/** What a file imports, types left out where asked. */
+/** Imports of a file, without types where requested. */
 const importsOf = (path: string, withTypes: boolean): string[] =>
   [...texts.get(path)!.matchAll(/^(?:import|export)\s(type\s)?[^;]*?from '(\.[^']+)'/gms)]
     .filter(([, isType]) => withTypes || !isType)
     .map(([, , to]) => normalize(join(dirname(path), to!)))
     .filter((to) => texts.has(to));
 
-/** Files that lead back to themselves, as Tarjan finds them: one list for each circle. */
+/** Import cycles, as strongly connected components by Tarjan's algorithm: one list per cycle. */
 function circles(withTypes: boolean): string[][] {
   const order = new Map<string, number>();
   const low = new Map<string, number>();
@@ -47,7 +50,7 @@ function circles(withTypes: boolean): string[][] {
   return found.sort((a, b) => b.length - a.length);
 }
 
-/** Lines that stand somewhere else too, in a row of at least six; imports and blank lines are none. */
+/** Lines that occur elsewhere too, in a run of at least six; imports and blank lines do not count. */
 function repeatedLines(): number {
   const seen = new Map<string, { path: string; line: number }>();
   const repeated = new Set<string>();

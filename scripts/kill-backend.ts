@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { killRounds } from './kill-backend/rounds.ts';
 
-/** `npm run kill-backend -- --rounds 200 --seed 7`: kill −9 under load, again and again; see kill-backend/rounds.ts. [BCK-9] */
+/**
+ * `npm run kill-backend -- --rounds 200 --seed 7`: kill −9 under load, repeatedly; see kill-backend/rounds.ts. [BCK-9]
+ */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '20' },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Licences that let anybody run and pass on what we build, as long as their words go with it. */
+/** Licences that allow running and redistributing the build, provided that their text is included. */
 const ALLOWED = new Set(['MIT', 'MIT-0', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'Unlicense']);
 
 interface Package {
@@ -12,7 +12,7 @@ interface Package {
   readonly text: string;
 }
 
-/** The folder of the package whose code a module is; undefined of our own code. */
+/** The folder of the package that contains a module; undefined for our own code. */
 const folderOf = (moduleId: string): string | undefined =>
   /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(moduleId)?.[1];
 
@@ -28,11 +28,12 @@ function packageIn(folder: string): Package {
 }
 
 /**
- * Writes `licences.txt` beside the app: each program whose code is in the page or in its workers, with the words that its licence wants
- * passed on. `collect` goes to the workers, `write` to the page, which is bundled last. Errors: a licence that is not allowed. [RUN-18]
+ * Writes `licences.txt` beside the app: each program whose code is in the page or in its workers, with the text that
+ * its licence requires. `collect` is for the workers, `write` for the page, which is bundled last. Errors: a licence
+ * that is not allowed. [RUN-18]
  */
 export function licences(): { collect: Plugin; write: Plugin } {
-  /** By folder: a package has hundreds of modules, and its words are read once. */
+  /** By folder: a package has hundreds of modules, and its licence text is read once. */
   const found = new Map<string, Package>();
   const note = (bundle: Readonly<Record<string, { type: string; moduleIds?: readonly string[] }>>) => {
     for (const { moduleIds = [] } of Object.values(bundle))

@@ -1,6 +1,9 @@
 import babel from '@rolldown/plugin-babel';
 
-/** Texts become entries of the catalogue. Babel runs only on files that mention a Lingui macro; everything else stays on Oxc. */
+/**
+ * Transform texts into entries of the catalogue. Babel runs only on files that mention a Lingui macro; everything else
+ * stays on Oxc.
+ */
 export const linguiMacro = () =>
   babel({
     include: /\.[jt]sx?$/,

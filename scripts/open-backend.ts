@@ -16,7 +16,7 @@ export const openBackend = (
     { data: 'FLOCKBOOK_DATA=<folder>', port: 'PORT=<number>' },
   );
 
-/** Run a program; a fault that a person can mend is said in one sentence, anything else with its stack. */
+/** Run a program; a fault that a user can fix is printed as one sentence, any other with its stack. */
 export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main();

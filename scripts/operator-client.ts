@@ -17,7 +17,10 @@ export interface Operator {
   list(collectionPath: string): Promise<{ id: string; data: Record<string, unknown> }[]>;
 }
 
-/** The operator's secret of a data folder. Errors: PlainFault when no backend was started with it, or it is not ours. */
+/**
+ * The operator's secret of a data folder. Errors: PlainFault when no backend was started with it, or it belongs to
+ * another user.
+ */
 export function readOperatorSecret(dataDir: string): string {
   try {
     return readFileSync(join(dataDir, operatorSecretFile), 'utf8').trim();
@@ -28,7 +31,7 @@ export function readOperatorSecret(dataDir: string): string {
   }
 }
 
-/** Access over HTTP, while the backend runs. Errors of each call: PlainFault, in the backend's words. */
+/** Access over HTTP, while the backend runs. Errors of each call: PlainFault, with the backend's message. */
 export function openOperator(url: string, projectId: string, secret: string): Operator {
   const root = documentsRoot(projectId);
 
@@ -75,8 +78,8 @@ export function openOperator(url: string, projectId: string, secret: string): Op
 }
 
 /**
- * A value of a JSON text, for a write: {"$timestamp": "2026-01-01T00:00:00Z"} is that moment.
- * Errors: PlainFault for a moment that is none.
+ * A value of a JSON text, for a write: {"$timestamp": "2026-01-01T00:00:00Z"} is converted to that moment. Errors:
+ * PlainFault for an invalid moment.
  */
 export function fromJson(json: unknown): PlainValue {
   if (Array.isArray(json)) return json.map(fromJson);

@@ -8,7 +8,7 @@ import { writeLetter } from './operator/write-letter.ts';
 import { PROJECT_ID, runMain } from './open-backend.ts';
 import { PlainFault } from '../backend/plain-fault.ts';
 
-/** Where people open the app, for the links of letters. */
+/** Origin of the app, for the links in e-mails. */
 const ORIGIN = process.env['FLOCKBOOK_ORIGIN'] ?? `http://127.0.0.1:${Number(process.env['PORT'] ?? 8080)}`;
 
 const USAGE = `Use one of:
@@ -25,7 +25,7 @@ const USAGE = `Use one of:
       notice NakatoPoult1 '{"title": "Closed on Sunday", "body": "From 6 to 8.", "link": "/settings/8"}'
   npm run operator -- cards <business>             what attendants see of flocks from before there were cards`;
 
-/** `npm run operator`: look at and write documents that only the operator may, while the backend runs. [BCK-25] */
+/** `npm run operator`: read and write documents that only the operator may, while the backend runs. [BCK-25] */
 await runMain(async () => {
   const [command = '', path = '', text, ...rest] = process.argv.slice(2);
   const takesText = ['set', 'paid', 'refuse', 'letter', 'notice'].includes(command);

@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { PACKED_FILES } from '../src/service-worker/packed-files.ts';
 
-/** The browser has fetched what is larger with the first screens, and keeps it: it would travel twice. Units: bytes. */
+/**
+ * The browser has fetched larger files with the first screens, and keeps them: in the pack they would be transferred
+ * twice. Units: bytes.
+ */
 const MAX_BYTES = 60_000;
 
 /**
- * Writes the app's small scripts and styles into one file beside them, a line of JSON each: path and text. Installing them one by
- * one is a question for each, three hundred in all, and they pack better together. [OFF-5]
+ * Writes the app's small scripts and styles into one file beside them, one line of JSON per file: path and text.
+ * Installing them one by one takes a request for each, three hundred in all, and they compress better together. [OFF-5]
  */
 export const pack = (isLeftOut: (name: string) => boolean): Plugin => ({
   name: 'pack',
   apply: 'build',
-  // Once everything is written: what is in the pack must be what a question for the file itself would bring.
+  // Runs after everything is written: the pack must contain the same as a request for the file itself would return.
   writeBundle({ dir = 'dist' }) {
     const lines = readdirSync(join(dir, 'assets'))
       .filter((name) => /\.(js|css)$/.test(name) && !isLeftOut(name))

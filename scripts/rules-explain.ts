@@ -5,7 +5,10 @@ import type { Method } from '../backend/rules/ast.ts';
 import { explainRequest, readRequest } from './explain-request.ts';
 import { PROJECT_ID, RULES_FILE } from './open-backend.ts';
 
-/* `npm run rules:explain -- get businesses/b1/sales/s1 --as uid --data .data`: why the rules allow or deny it. [BCK-15] */
+/*
+ * `npm run rules:explain -- get businesses/b1/sales/s1 --as uid --data .data`: explain why the rules allow or deny it.
+ * [BCK-15]
+ */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

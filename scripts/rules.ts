@@ -5,8 +5,8 @@ import { writtenRules } from './rules/written-rules.ts';
 import { bin, step } from './step.ts';
 
 /*
- * `npm run rules`: writes the looks at fields in firestore.rules from the schemas, then what each write costs into
- * docs/rules.md, and prints it. `-- --check`: ends with 1 when the rules are not what the schemas say. [DOC-13, RUL-26]
+ * `npm run rules`: writes the field checks in firestore.rules from the schemas, then the cost of each write into
+ * docs/rules.md, and prints it. `-- --check`: ends with 1 when the rules differ from the schemas. [DOC-13, RUL-26]
  */
 
 const COSTS = 'docs/rules.md';

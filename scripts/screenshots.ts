@@ -15,12 +15,12 @@ import { seedDemo } from './seed-demo.ts';
 import { SHOWN_PICTURES } from './shown-pictures.ts';
 
 const FOLDER = 'screenshots';
-/** Those that the papers show are kept. */
+/** Folder of the pictures that the documents show; they are committed. */
 const KEPT_FOLDER = 'docs/screenshots';
 
 /**
- * `npm run screenshots [-- <walk> …]`: each screen, or those of some walks, phone and wide, light and dark, into screenshots/, and what
- * the papers show into docs/screenshots. [RUN-11]
+ * `npm run screenshots [-- <walk> …]`: each screen, or those of some walks, phone and wide, light and dark, into
+ * screenshots/, and those that the documents show into docs/screenshots. [RUN-11]
  */
 await runMain(async () => {
   const wanted = process.argv.slice(2);

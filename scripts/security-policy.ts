@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const DIST = process.argv[2] ?? 'dist';
 
 /*
- * Prints the sources that firebase.json must name for what stands inline in the built pages, and fails when it does not.
- * The policy itself has one home, firebase.json: hosting and the embedded backend both read it. [PRF-19]
+ * Prints the sources that firebase.json must name for inline code in the built pages, and fails when it does not. The
+ * policy is defined only in firebase.json: hosting and the embedded backend both read it. [PRF-19]
  */
 const hosting = readFileSync('firebase.json', 'utf8');
 const pages = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
@@ -28,7 +28,7 @@ if (missing.size > 0) {
   console.error(`The Content-Security-Policy in firebase.json lacks:\n${[...missing].join('\n')}`);
   process.exit(1);
 }
-/** WebAssembly is allowed to one worker alone, which reads barcodes: its answer has a policy of its own. [SHP-14] */
+/** WebAssembly is allowed for one worker alone, which reads barcodes: its response has a policy of its own. [SHP-14] */
 const READER = '/assets/barcode.worker-*.js';
 const { hosting: told } = JSON.parse(hosting) as {
   hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };

@@ -12,25 +12,27 @@ import { foundationOf } from '../src/domain/sample-farm/foundation.ts';
 import { generateFarm } from '../src/domain/sample-farm/generate-farm.ts';
 import { DEMO_PLANS } from './demo-data/plans.ts';
 
-/** Who can sign in on a fresh start. Demo only: real people register themselves. */
+/** Accounts that exist on a fresh start. Demo only: real people register themselves. */
 export const DEMO_PEOPLE = [
   { email: 'grace@example.com', password: 'flockbook', first_name: 'Grace', what: 'owner' },
   { email: 'brian@example.com', password: 'flockbook', first_name: 'Brian', what: 'sells at the stall' },
 ] as const;
 
 const BUSINESS = 'NakatoPoult1';
-/** Writes the rounds of the houses; signs in like the others. */
+/** An attendant who records the rounds of the houses; signs in like the others. */
 export const DEMO_ATTENDANT = { email: 'okello@example.com', password: 'flockbook', first_name: 'Okello' } as const;
 
-/** How much there is to look at: until when, and how many days of it. */
+/** Amount of demo data: its end, and its number of days. */
 export interface DemoSize {
   readonly now?: Date;
   readonly days?: number;
-  /** Minutes that the clocks of its phones are ahead of UTC: those of this machine, unless told. */
+  /** Minutes by which the clocks of its phones are ahead of UTC; by default those of this machine. */
   readonly offsetMinutes?: number;
 }
 
-/** Give a new backend two people and their farm with a year of its life, so that there is something to look at. [RUN-16] */
+/**
+ * Create two people and their farm with a year of data on a new backend, so that there is something to see. [RUN-16]
+ */
 export async function seedDemo(
   { admin }: Pick<RunningBackend, 'admin'>,
   { now = new Date(), days = 365, offsetMinutes = -now.getTimezoneOffset() }: DemoSize = {},
@@ -75,10 +77,10 @@ function subscribed(now: Date): AdminWrite {
 }
 
 const DAY_MS = 86_400_000;
-/** Most writes of one commit. */
+/** Limit of writes in one commit. */
 const MAX_WRITES = 500;
 
-/** The records of the farm in the order in which they came, each with its card where it has one. [PPL-14] */
+/** The records of the farm in the order in which they arrived, each with its card where it has one. [PPL-14] */
 const farmRecords = (people: FarmPeople, { now: end, days, offsetMinutes }: Required<DemoSize>): AdminWrite[] =>
   inOrderOfArrival(generateFarm({ seed: 42, days, end, offsetMinutes, businessId: BUSINESS, people })).flatMap(
     ({ collection, document: record, arrives_at }) => {
@@ -90,7 +92,7 @@ const farmRecords = (people: FarmPeople, { now: end, days, offsetMinutes }: Requ
     },
   );
 
-/** A document as it stands after its first acceptance; what came long ago is no news. */
+/** A document after its first acceptance; one that arrived long ago is no news. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each caller names the kind it writes, and is checked
 const document = <D extends object>(path: string, data: D, came: Date | typeof serverTimestamp = serverTimestamp): AdminWrite => ({
   set: path,

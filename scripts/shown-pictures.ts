@@ -1,7 +1,7 @@
-/** Screens that the public pages show, as the tours photographed them, light and dark. */
+/** Screens that the public pages show, as photographed by the tours, light and dark. */
 export const SITE_SCREENS = ['attendant', 'attendant-eggs', 'sales', 'add-sale', 'debtors', 'farm-diary', 'shop'];
 
-/** More of what docs/screens.md shows, on a phone. */
+/** Further screens that docs/screens.md shows, on a phone. */
 const MORE_SCREENS = [
   'attendant-days',
   'customer',
@@ -21,7 +21,10 @@ const MORE_SCREENS = [
   'shop-item',
 ];
 
-/** Files of the pictures that are kept in docs/screenshots, as the papers show them; every other one is made by command. [RUN-11] */
+/**
+ * Files of the pictures committed in docs/screenshots, as the documents show them; all others are created by command.
+ * [RUN-11]
+ */
 export const SHOWN_PICTURES: readonly string[] = [
   ...SITE_SCREENS.flatMap((name) => [`${name}.360.light.png`, `${name}.360.dark.png`]),
   ...MORE_SCREENS.map((name) => `${name}.360.light.png`),

@@ -5,10 +5,10 @@ import { MUTANTS } from '../tests/sim/mutants.ts';
 
 /*
  * `npm run sim -- --histories N --seed S [--minutes M] [--processes P]`: whole simulated phones against the embedded
- * backend's own code, with faults, over all cores; the last line is `histories: N, violations: V`. A violation fails it, and
- * so does a run of 1,000 or more that met too little. With --minutes no history begins later than that. [RUN-12, PRF-2]
- * `--mutants`: plants every known bug in turn and says which were caught and by which seed, which belongs beside the bug in
- * tests/sim/mutants.ts; N is the most histories for each.
+ * backend's own code, with faults, over all cores; the last line is `histories: N, violations: V`. A violation fails
+ * it, and so does a run of 1,000 or more with too few events of some kind. With --minutes no history begins later than
+ * that. [RUN-12, PRF-2] `--mutants`: plants every known bug in turn and reports which were caught and by which seed,
+ * which belongs beside the bug in tests/sim/mutants.ts; N is the maximum of histories for each.
  */
 
 const { values } = parseArgs({
@@ -47,7 +47,7 @@ async function search(): Promise<boolean> {
     minutes,
     processes,
     onProgress(done, failures) {
-      // At once, so that a long run need not end before somebody can look.
+      // Print failures at once, so that a long run need not end before they can be examined.
       for (; told < failures.length; told++)
         console.log(`seed ${failures[told]!.seed}: ${failures[told]!.violations[0]}`);
       if (performance.now() - shownAt < 10_000) return;

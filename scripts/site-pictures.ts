@@ -7,12 +7,13 @@ import { step } from './step.ts';
 
 const FROM = 'docs/screenshots';
 const TO = 'src/site/pictures';
-/** Wide enough for a phone's sharp screen at the size shown. Units: px. */
+/** Wide enough for a phone's high-density screen at the displayed size. Units: px. */
 const WIDTH = 480;
 
 /**
- * `npx tsx scripts/site-pictures.ts`: the pictures of the public pages from docs/screenshots. They are committed, so that a
- * build needs no tool; run it again after `npm run screenshots` changed them. Needs ImageMagick. [RTE-2]
+ * `npx tsx scripts/site-pictures.ts`: create the pictures of the public pages from docs/screenshots. They are
+ * committed, so that a build needs no tool; run it again after `npm run screenshots` changed them. Needs ImageMagick.
+ * [RTE-2]
  */
 await runMain(async () => {
   await mkdir(TO, { recursive: true });

@@ -5,14 +5,15 @@ import { SITE_PAGES, sitePageAt, type SitePath, type SiteRenderer } from '../src
 const RENDERER = '/src/site/render-page.tsx';
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** The pages as inputs of a build: files that stand nowhere but in the plugin below. */
+/** The pages as inputs of a build: files that exist only in the plugin below. */
 export const siteInputs = Object.fromEntries(
   SITE_PAGES.map(({ file }) => [file.replace('.html', '').replace('/', '-'), resolve(ROOT, file)]),
 );
 
 /**
- * The public pages, rendered to plain markup while one builds, and anew at each request while one develops. What they name
- * (styles, pictures, two small scripts) Vite takes up like that of any page. `plugins` compile what the renderer imports. [SIT-3]
+ * The public pages, rendered to plain markup during a build, and at each request during development. Vite processes
+ * their styles, pictures and two small scripts like those of any page. `plugins` compile the renderer's imports.
+ * [SIT-3]
  */
 export function sitePages(plugins: () => PluginOption[]): Plugin {
   let renderer: Promise<SiteRenderer> | undefined;
@@ -22,7 +23,8 @@ export function sitePages(plugins: () => PluginOption[]): Plugin {
   let builds = false;
   return {
     name: 'site-pages',
-    // Before anything else is compiled: beside the app's own modules it could wait for its turn longer than Vite allows.
+    // Before anything else is compiled: beside the app's own modules it could wait for its turn longer than Vite
+    // allows.
     async configResolved({ command }) {
       builds = command === 'build';
       if (builds) await load();

@@ -3,8 +3,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { wordsOfScreen } from '../src/app/words-of-screen.ts';
 
 /*
- * Sizes of what was built: each chunk, and what the window loads before its first screen. [RUN-7]
- * Fails when the window's code holds a database or a backend client. [RUN-5]
+ * Sizes of the build: each chunk, and the code that the window loads before its first screen. [RUN-7] Fails when the
+ * window's code holds a database or a backend client. [RUN-5]
  */
 
 interface ManifestChunk {
@@ -52,7 +52,7 @@ const totalOf = (size: 'gz' | 'br', ...keys: string[]) => {
   return [...files].reduce((sum, file) => sum + sizesOf(file)[size], 0);
 };
 const entry = 'index.html';
-/** A screen with the app and its English words. */
+/** Size of a screen with the app and its English messages. */
 const total = (screen?: string) => {
   const words = screen ? wordsOfScreen(/nouns\/(.+)\.screen/.exec(screen)?.[1] ?? '') : [];
   return totalOf('br', entry, ...(screen ? [screen] : []), ...words.map((name) => `src/locales/en/${name}.po`));
@@ -71,7 +71,7 @@ if (publicPage > PUBLIC_PAGE.most) {
   process.exit(1);
 }
 
-/** Scripts of a public page, those in the page itself among them. Units: bytes, as they are parsed. */
+/** Scripts of a public page, including inline ones. Units: bytes, as they are parsed. */
 const sitePage = (name: string): number => {
   const inline = [...readFileSync(`${DIST}/site/${name}.html`, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)];
   return (
@@ -83,7 +83,10 @@ const sitePage = (name: string): number => {
   );
 };
 const heaviest = (names: readonly string[]) => Math.max(...names.map((name) => sizesOf(`assets/${name}`).br));
-/** What a worker's file loads before it runs: workers stand in no manifest, and the build names what they share as it likes. */
+/**
+ * Files that a worker's file loads before it runs: workers are in no manifest, and the build chooses the names of
+ * shared chunks.
+ */
 const withImports = (name: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(name)) return seen;
   seen.add(name);
@@ -99,8 +102,8 @@ const workerFiles = assets.filter(({ name }) => workerNames.has(name));
 const readerFiles = readdirSync(`${DIST}/assets`).filter((name) => /^(barcode\.worker|zxing_reader)-/.test(name));
 
 /**
- * What each part may weigh: `most` fails the build; where it is above the `goal`, it holds the line until the goal is met.
- * Units: KiB, brotli, but for the scripts of public pages. [PRF-11]
+ * Size limits of each part: `most` fails the build; where it is above the `goal`, it prevents growth until the goal is
+ * met. Units: KiB, brotli, except for the scripts of public pages. [PRF-11]
  */
 const BUDGETS = [
   { what: 'scripts of /home', goal: 10, most: 10, bytes: sitePage('home') },
@@ -114,7 +117,7 @@ const BUDGETS = [
     bytes: total('src/nouns/farm/screens/activities/record.screen.tsx'),
   },
   { what: 'worker with Firestore', goal: 230, most: 230, bytes: workerFiles.reduce((sum, { br }) => sum + br, 0) },
-  // Fetched with its first use, and by nobody whose browser reads barcodes itself. [SHP-14]
+  // Fetched with its first use, and never by browsers that read barcodes themselves. [SHP-14]
   { what: 'reader of barcodes', goal: 350, most: 350, bytes: readerFiles.reduce((sum, name) => sum + sizesOf(`assets/${name}`).br, 0) }, // prettier-ignore
   {
     what: 'heaviest chunk of a route',
@@ -132,14 +135,16 @@ if (over.length > 0) {
   process.exit(1);
 }
 
-/** Words that only the databases and backend clients contain, whatever a minifier does to them. */
+/** Words that only the databases and backend clients contain, and that survive minification. */
 const TELLTALES = {
   rxdb: 'rxdb-dexie-',
   dexie: 'DexieError',
   firebase: '@firebase/app',
   'firebase messaging': 'fcmregistrations.googleapis.com',
 };
-/** Push tokens are given to windows alone: a chunk of its own, loaded where push messages are configured and allowed. */
+/**
+ * Push tokens are available to windows only: a chunk of its own, loaded where push messages are configured and allowed.
+ */
 const PUSH = /^firebase-messaging-/;
 const windowFiles = new Set(Object.values(manifest).map((chunk) => chunk.file));
 const intruders = assets.flatMap(({ name }) => {

@@ -4,7 +4,9 @@ import { buildIfNeeded } from './build-if-needed.ts';
 import { DEMO_PEOPLE, seedDemo } from './seed-demo.ts';
 import { openBackend, runMain } from './open-backend.ts';
 
-/** `npm start`: build what is missing, serve app and backend on one loopback port, keep the data in `.data/`. [RUN-1] */
+/**
+ * `npm start`: build what is missing, serve app and backend on one loopback port, keep the data in `.data/`. [RUN-1]
+ */
 await runMain(async () => {
   const port = Number(process.env['PORT'] ?? 8080);
   const dataDir = resolve(process.env['FLOCKBOOK_DATA'] ?? '.data');

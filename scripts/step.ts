@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
-/** As `nice` counts; programs that it starts have it too. */
+/** Niceness, as for `nice`; child processes inherit it. */
 const YIELDS = 5;
 
 /**
- * Run one step of a longer job and say how long it took. Its output is shown while it runs, so that nobody waits in silence.
- * Gives the exit code and what was printed. Errors: none; a program that cannot be started has exit code 127.
+ * Run one step of a longer job and print its duration. Its output is shown while it runs, so that the user does not
+ * wait in silence. Returns the exit code and the output. Errors: none; a program that cannot be started has exit code
+ * 127.
  */
 export function step(
   title: string,
   command: string,
   args: readonly string[],
-  /** `yields`: it takes what processors others leave. */
+  /** `yields`: it uses only the processors that others leave free. */
   options: { env?: NodeJS.ProcessEnv; quiet?: boolean; yields?: boolean } = {},
 ): Promise<{ code: number; output: string; seconds: number }> {
   const started = Date.now();
@@ -41,5 +42,5 @@ export function step(
   });
 }
 
-/** Path of a program that an npm package brought. */
+/** Path of a program from an npm package. */
 export const bin = (name: string): string => `node_modules/.bin/${name}`;

@@ -11,8 +11,9 @@ import { readVitest } from './test-summary.ts';
 
 /*
  * `npm run test:rules`: the whole suite of the security rules; its last line is `N passed, M failed`. [RUN-14, PRF-16]
- * `-- --mutants`: which of the automatic mutants of firestore.rules the suite kills; `killed K of N`, survivors above it.
- * `-- --random N --seed S`: N random requests against the policy beside the rules; `requests: N, disagreements: D`.
+ * `-- --mutants`: which of the automatic mutants of firestore.rules the suite kills; `killed K of N`, survivors above
+ * it. `-- --random N --seed S`: N random requests, comparing the policy with the rules; `requests: N, disagreements:
+ * D`.
  */
 
 const { values } = parseArgs({
@@ -23,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 const RESULTS = 'test-results';
-/** Share of the mutants that must be killed, those apart that change nothing. */
+/** Share of the mutants that must be killed, excluding those that change nothing. */
 const MUST_DIE = 0.98;
 mkdirSync(RESULTS, { recursive: true });
 process.exit((values.mutants ? await mutants() : values.random ? await random(values.random) : await suite()) ? 0 : 1);
@@ -50,7 +51,7 @@ async function random(count: string): Promise<boolean> {
 }
 
 async function mutants(): Promise<boolean> {
-  // A run of the browser tests beside it empties the folder of the results.
+  // A run of the browser tests at the same time empties the folder of the results.
   const killedFile = join(mkdtempSync(join(tmpdir(), 'flockbook-mutants-')), 'killed.txt');
   process.env['RULES_MUTANTS'] = killedFile;
   const { code } = await vitest([]);

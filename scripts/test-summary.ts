@@ -4,17 +4,17 @@ import { stripVTControlCharacters } from 'node:util';
 export interface Count {
   passed: number;
   failed: number;
-  /** One line a failed test: its title and the first line of what it said. */
+  /** One line per failed test: its title and the first line of its message. */
   failures?: readonly string[];
 }
 
-/** One test and how long it took. Units: s. */
+/** One test and its duration. Units: s. */
 export interface TimedTest {
   readonly title: string;
   readonly seconds: number;
 }
 
-/** What a runner's report says. */
+/** Contents of a runner's report. */
 export interface Report {
   readonly count: Count;
   readonly slowest: readonly TimedTest[];
@@ -22,7 +22,7 @@ export interface Report {
   readonly flaky: readonly string[];
 }
 
-/** How one suite ended. */
+/** Result of one suite. */
 export interface SuiteResult extends Partial<Report> {
   suite: string;
   count: Count;
@@ -61,7 +61,7 @@ export function readVitest(json: string): Report {
       seconds: (duration ?? 0) / 1_000,
     })),
   );
-  // What a passed test failed with stands there when it was run once more.
+  // The failure of a test that passed on its second run is recorded there.
   const flaky = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
@@ -112,7 +112,7 @@ export function readPlaywright(json: string): Report {
 const spaced = (lines: readonly string[]): string[] => (lines.length > 0 ? [...lines, ''] : []);
 
 /**
- * The lines that close a run: what failed, the slowest and the flaky tests, one line a suite, the time of the whole, and last
+ * The lines that close a run: failures, the slowest and the flaky tests, one line per suite, the total time, and last
  * `N passed, N failed` over all of them. [RUN-2]
  */
 export function closing(results: readonly SuiteResult[], seconds: number): string[] {

@@ -4,15 +4,19 @@ import { bin, step } from './step.ts';
 import { closing, readPlaywright, readVitest, type Report, type SuiteResult } from './test-summary.ts';
 
 /*
- * `npm test`: every suite, whatever fails before, in three lanes side by side that take one step after the other. It ends with
- * the slowest tests, those that were flaky, the time of each step, and one line `N passed, N failed`. [RUN-2]
- * A check without tests of its own (types, lint …) counts as one.
+ * `npm test`: every suite, regardless of earlier failures, in three parallel lanes that take one step after the other.
+ * The output ends with the slowest tests, the flaky ones, the time of each step, and one line `N passed, N failed`.
+ * [RUN-2] A check without tests of its own (types, lint …) counts as one.
  */
 
 const RESULTS = 'test-results';
-/** It takes longer than any other, and most of a whole run: no other process of Node's goes before it. Browsers are sessions of their own. */
+/**
+ * The longest step, which takes most of a whole run: no other Node process has a higher priority. Browsers are sessions
+ * of their own.
+ */
 const LONGEST = 'screens';
-// A young generation of eight times Node's own is emptied less often: a tenth of the time of suites that make many objects.
+// A young generation of eight times Node's default is collected less often: a tenth of the time of suites that create
+// many objects.
 process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=128`;
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
@@ -65,7 +69,7 @@ const onBuild = (run: () => Promise<void>) => async () => {
   await run();
 };
 
-/** The longest first: the lanes then end within one short step of each other. */
+/** Longest first: the lanes then end within one short step of each other. */
 const STEPS: (() => Promise<void>)[] = [
   onBuild(browser),
   vitest('screens'),
@@ -80,7 +84,10 @@ const STEPS: (() => Promise<void>)[] = [
   () => check('format', 'oxfmt', ['--check']),
 ];
 
-/** One process that works, and the browser that it drives: two of them wait for seconds at a time, which the third fills; a fourth makes all slower. */
+/**
+ * One process that works, and the browser that it drives: two of them wait for seconds at a time, which the third uses;
+ * a fourth makes all slower.
+ */
 async function lane(): Promise<void> {
   for (let run = STEPS.shift(); run; run = STEPS.shift()) await run();
 }

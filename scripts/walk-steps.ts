@@ -1,7 +1,10 @@
-/** A step of a walk through the app; a rejection says what is wrong. */
+/** A step of a walk through the app; a rejection states the error. */
 export type Step = readonly [what: string, walk: () => Promise<void>];
 
-/** Go through the steps, saying of each whether it holds, up to the first that does not; the last line is `N steps hold, M differ`. Gives whether all hold. */
+/**
+ * Run the steps, printing for each whether it holds, up to the first that does not; the last line is `N steps hold, M
+ * differ`. Returns whether all hold.
+ */
 export async function walkSteps(steps: readonly Step[]): Promise<boolean> {
   let hold = 0;
   let fault: unknown;

@@ -10,8 +10,8 @@ import { stepsOf } from './webkit/walk.ts';
 import { findMiniBrowser, startScreen, WebkitPhone } from './webkit/webkit-phone.ts';
 
 /*
- * `npm run webkit`: the app as it was built, in WebKitGTK, the engine of Safari and of every browser on an iPhone, before the real backend.
- * Its last line is `N steps hold, M differ`. Says so where the browser is not on this machine. [RUN-20]
+ * `npm run webkit`: the built app in WebKitGTK, the engine of Safari and of every browser on an iPhone, with the real
+ * backend. Its last line is `N steps hold, M differ`. Reports when the browser is not on this machine. [RUN-20]
  */
 
 const browser = findMiniBrowser();

@@ -11,8 +11,8 @@ import { SITE_PAGES } from '../src/site/site-pages.ts';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
 /*
- * The offline shell: every file of the app is kept at install, so that it opens and reloads with no network. [OFF-1]
- * A new version waits until the app asks for it; it never takes over under a person's hands.
+ * The offline shell: every file of the app is kept at install, so that it opens and reloads with no network. [OFF-1] A
+ * new version waits until the app asks for it; it never takes over while the app is in use.
  */
 const files = new PrecacheController();
 files.addToCacheList(self.__WB_MANIFEST);
@@ -22,7 +22,7 @@ self.addEventListener('install', (event) => {
 });
 self.addEventListener('activate', (event) => {
   void files.activate(event);
-  // Whoever opened the app for the first time has it on the phone now, also in the page that they have open. [OFF-5]
+  // After the first visit the phone has the app, also in the page that is open already. [OFF-5]
   event.waitUntil(self.clients.claim());
 });
 registerRoute(new PrecacheRoute(files, { directoryIndex: '' }));
@@ -34,7 +34,7 @@ for (const { path, file } of SITE_PAGES)
     ({ request, url }) => request.mode === 'navigate' && url.pathname === path,
     files.createHandlerBoundToURL(`/${file}`),
   );
-// What another app shares to this one arrives as a form; it is kept here until the page that it leads to takes it. [OFF-7]
+// A share from another app arrives as a form; it is kept until the page that it leads to takes it. [OFF-7]
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_ACTION,
   async ({ request }) => Response.redirect(await keepShared(await request.formData(), new Date()), 303),
@@ -45,8 +45,8 @@ registerRoute(
   () => Promise.resolve(Response.redirect('/home', 302)),
 );
 registerRoute(
-  // The backend answers under /v0, /v1, /identitytoolkit…, /google.firestore…, /__outbox…: never the shell.
-  // Nor is a shared paper a page of the app. [INV-9]
+  // The backend answers under /v0, /v1, /identitytoolkit…, /google.firestore…, /__outbox…: never the shell. A shared
+  // paper is not a page of the app either. [INV-9]
   new NavigationRoute(files.createHandlerBoundToURL('/index.html'), {
     denylist: [/^\/v[01]\//, /^\/__/, /^\/google\./, /^\/public_(invoice|receipt)\//, /^\/licences\.txt$/],
   }),
@@ -54,11 +54,14 @@ registerRoute(
 self.addEventListener('message', (event) => {
   const type = (event.data as { type?: string } | undefined)?.type;
   if (type === 'SKIP_WAITING') void self.skipWaiting();
-  // A window was opened: what waited for the end of the night need not wait for the next message.
+  // A window was opened: messages held until the end of the quiet hours need not wait for the next push.
   if (type === 'SHOW_HELD') event.waitUntil(showHeld(new Date()));
 });
 
-/** Of an open app the window logs it; else the phone shows it, when its quiet hours are over. [NTF-5, NTF-11] */
+/**
+ * When the app is open the window logs the message; else the phone shows it, once its quiet hours are over. [NTF-5,
+ * NTF-11]
+ */
 async function takePush(message: PushMessage): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' });
   const open = windows.find(({ visibilityState }) => visibilityState === 'visible');
@@ -75,14 +78,14 @@ async function show({ notification, data }: PushMessage): Promise<void> {
   await self.registration.showNotification(title, { body, icon: '/icon.svg', data: data?.link });
 }
 
-/** A web app has no alarm clock: what was held back is shown at the next sign of life after the quiet hours. [NTF-11] */
+/** A web app has no timer while closed: held messages are shown at the next wake-up after the quiet hours. [NTF-11] */
 const showHeld = (now: Date): Promise<void> => release(now, show);
 self.addEventListener('push', (event) => {
   let message: PushMessage = {};
   try {
     message = (event.data?.json() ?? {}) as PushMessage;
   } catch {
-    // Not ours: shown with the app's name alone, as browsers want every push to be seen.
+    // Not from this app: shown with the app's name alone, as browsers require every push to be shown.
   }
   event.waitUntil(takePush(message));
 });

@@ -5,11 +5,11 @@ import type { BarcodeLook, BarcodeSeen } from '../src/domain/wire/barcode-look.t
 declare const self: DedicatedWorkerGlobalScope;
 
 /*
- * Reads barcodes where the browser itself cannot: iPhones and most computers. [SHP-14]
- * WebAssembly runs in this worker alone: firebase.json allows it to this file and to no page. [PRF-19]
+ * Reads barcodes where the browser itself cannot: iPhones and most computers. [SHP-14] WebAssembly runs in this worker
+ * alone: firebase.json allows it for this file and for no page. [PRF-19]
  */
 
-/** What stands on goods, and what shops print themselves. */
+/** Codes on goods, and those that shops print themselves. */
 const OPTIONS: ReaderOptions = {
   formats: ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'Code128', 'Code39', 'ITF', 'QRCode'],
   maxNumberOfSymbols: 1,
@@ -17,7 +17,7 @@ const OPTIONS: ReaderOptions = {
 
 /** Fetched while the camera starts. */
 const ready = prepareZXingModule({ overrides: { locateFile: () => zxingUrl }, fireImmediately: true });
-ready.catch(() => undefined); // told with the first look
+ready.catch(() => undefined); // reported with the first scan
 
 async function seenIn({ pixels }: BarcodeLook): Promise<BarcodeSeen> {
   try {

@@ -10,10 +10,10 @@ const isTimed = (data: unknown): data is Timed =>
   typeof data === 'object' && data !== null && typeof (data as Partial<Timed>).time === 'number';
 
 /**
- * RxDB tells the other tabs what was written through the package broadcast-channel, which drops every message that is
- * "older", by the phone's clock, than its listener. A clock that was set back would make one tab deaf to another. The
- * browser's own channel never delivers what was sent before somebody listened, so no message needs an age. [SYN-34]
- * Call it before a database is opened.
+ * Replace the channel by which RxDB tells other tabs about writes: the package broadcast-channel drops every message
+ * that is "older", by the phone's clock, than its listener. A clock that was set back would make one tab deaf to
+ * another. The browser's own channel never delivers messages sent before a listener existed, so no message needs an
+ * age. [SYN-34] Call it before a database is opened.
  */
 function tabsWithoutClock(scope: { BroadcastChannel: typeof BroadcastChannel } = globalThis): void {
   const { BroadcastChannel: Native } = scope;
@@ -33,6 +33,6 @@ function tabsWithoutClock(scope: { BroadcastChannel: typeof BroadcastChannel } =
   };
 }
 
-/** Opens the signed-in person's database, serves queries and commands to this tab, and replicates when this tab leads. */
+/** Open the signed-in person's database, serve queries and commands to this tab, and replicate when this tab leads. */
 tabsWithoutClock();
 expose(dataPort(startSessionHost()));

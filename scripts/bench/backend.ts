@@ -11,7 +11,7 @@ const perBusiness = 10_000;
 const listeners = 200;
 const comparable = 9_000;
 
-/** What a case needs to know. */
+/** Parameters of a case. */
 interface Round {
   readonly floor: Floor;
   readonly records: number;
@@ -19,9 +19,9 @@ interface Round {
 }
 
 /**
- * `npm run bench -- backend [--records 10000,100000] [--subjects flockbook,google]`: the embedded backend, and Google's emulator where this machine has
- * it, under the same requests in turn. One JSON object a line; commits also as so many a second. Google's emulator keeps
- * nothing on disk, so its start is that of an empty one.
+ * `npm run bench -- backend [--records 10000,100000] [--subjects flockbook,google]`: the embedded backend, and Google's
+ * emulator where this machine has it, under the same requests in turn. One JSON object per line; commits also as a rate
+ * per second. Google's emulator stores nothing on disk, so its start is that of an empty one.
  */
 export async function benchBackend(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -71,7 +71,7 @@ async function loadAll(subjects: readonly Subject[], { records, print }: Round):
   }
 }
 
-/** Commits of one and of 50 documents, by one writer and by 16 at the same time. */
+/** Commits of one and of 50 documents, by one writer and by 16 concurrent ones. */
 async function commits(subjects: readonly Subject[], { floor, print }: Round): Promise<void> {
   for (const batch of [1, 50]) {
     for (const writers of [1, 16]) {
@@ -97,7 +97,7 @@ async function commits(subjects: readonly Subject[], { floor, print }: Round): P
   }
 }
 
-/** Queries that find 10,000 documents (or all there are), and one that finds the newest 50 of them. */
+/** Queries that find 10,000 documents (or all there are), and one for the newest 50 of them. */
 async function queries(subjects: readonly Subject[], { floor, print }: Round): Promise<void> {
   const from = [{ collectionId: 'sales' }];
   const total = { fieldPath: 'total' };
@@ -117,7 +117,9 @@ async function queries(subjects: readonly Subject[], { floor, print }: Round): P
   }
 }
 
-/** Google's emulator sends nothing at all of a first snapshot of 10,000 documents, so the two are compared at 9,000. */
+/**
+ * Google's emulator sends nothing at all for a first snapshot of 10,000 documents, so the two are compared at 9,000.
+ */
 async function firstSnapshots(subjects: readonly Subject[], { floor, print, records }: Round): Promise<void> {
   for (const [business, count, bytes, only] of [
     ['small', 1_000, 1_460_000, undefined],
@@ -141,7 +143,7 @@ async function firstSnapshots(subjects: readonly Subject[], { floor, print, reco
   }
 }
 
-/** From sending a commit until the last of 200 listeners has it. */
+/** Time from sending a commit until the last of 200 listeners has it. */
 async function fanOut(subjects: readonly Subject[], { floor, print }: Round): Promise<void> {
   const open = new Map<string, RawListener[]>();
   for (const { name, url } of subjects) {
@@ -174,7 +176,7 @@ async function memory(subjects: readonly Subject[], { print }: Round): Promise<v
   }
 }
 
-/** From starting the process until it answers: ours with all its records, Google's with none. */
+/** Time from starting the process until it answers: ours with all its records, Google's with none. */
 async function startUp(subjects: readonly Subject[], { print }: Round): Promise<Subject[]> {
   const restarted: Subject[] = [];
   for (const subject of subjects) {
@@ -196,7 +198,7 @@ async function startUp(subjects: readonly Subject[], { print }: Round): Promise<
   return restarted;
 }
 
-/** Measure each subject a few times, one after the other in each round, so that a slow moment hits all of them. */
+/** Measure each subject a few times, one after the other in each round, so that a slow moment affects all of them. */
 async function inTurn<T>(
   subjects: readonly Subject[],
   rounds: number,
@@ -212,7 +214,7 @@ async function inTurn<T>(
   return measured;
 }
 
-/** So many workers do some work so often each; gives each duration and that of all together, in ms. */
+/** Run some work `each` times in each of several workers; returns each duration and the total, in ms. */
 async function inParallel(
   workers: number,
   each: number,

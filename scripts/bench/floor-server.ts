@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /*
- * The least a durable backend in Node can do, as a program of its own: read the body, append it to the file named in the
- * arguments with fdatasync when `?sync` is asked for, answer `?bytes=N` bytes. Prints its port.
+ * The minimal work of a durable backend in Node, as a program of its own: read the body, append it to the file named in
+ * the arguments with fdatasync for `?sync`, answer `?bytes=N` bytes. Prints its port.
  */
 const file = await open(process.argv[2]!, 'a');
 const server = createServer((request, response) => {
@@ -20,7 +20,7 @@ const server = createServer((request, response) => {
 });
 server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
 
-// It ends with whoever started it.
+// The server ends with its parent process.
 process.stdin.on('end', () => process.exit()).resume();
 
 let queue: Buffer[] = [];

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { postJson } from './http-client.ts';
 
-/** The bare server that every case is compared with, see floor-server.ts. */
+/** The bare server with which every case is compared, see floor-server.ts. */
 export interface Floor {
-  /** Send these bytes and get so many; `sync`: after they are on disk. */
+  /** Send a body and receive `answerBytes` bytes; `sync`: after the body is on disk. */
   exchange(body: string, answerBytes: number, sync: boolean): Promise<unknown>;
   stop(): Promise<void>;
 }

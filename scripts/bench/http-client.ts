@@ -2,7 +2,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
 
-/** A request on a kept connection; resolves when the head of the answer is there. */
+/** A request on a kept-alive connection; resolves when the head of the response is there. */
 export function send(
   url: string,
   body?: string,
@@ -15,7 +15,7 @@ export function send(
       resolve({ answer, stop: () => sent.destroy() }),
     );
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      // The other side may close a kept connection just when it is used again.
+      // The other side may close a kept-alive connection just when it is reused.
       if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(send(url, body, headers));
       else reject(error);
     });

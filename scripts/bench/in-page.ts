@@ -3,7 +3,7 @@ import type { BenchPhone } from './replication/phone.ts';
 
 type Measured = Exclude<keyof BenchPage, 'ours' | 'peers'>;
 
-/** Call what the page of the bench measures, in the page. */
+/** Call a measurement of the bench's page, inside the page. */
 export const inPage = <N extends Measured>(phone: BenchPhone, name: N, ...args: Parameters<BenchPage[N]>) =>
   phone.page.evaluate(
     ([method, given]) => {

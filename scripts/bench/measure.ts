@@ -3,14 +3,14 @@ export interface Result {
   readonly bench: string;
   readonly case: string;
   readonly subject: string;
-  /** Documents that the subject held. */
+  /** Number of documents that the subject held. */
   readonly records: number;
-  /** How often it was measured. */
+  /** Number of measurements. */
   readonly n: number;
   readonly [figure: string]: string | number | null;
 }
 
-/** p50, p95 and maximum of durations in ms, and how many times as long as the floor's median the median is. */
+/** p50, p95 and maximum of durations in ms, and the ratio of the median to the floor's median. */
 export function spread(durations: readonly number[], floor?: readonly number[]): Record<string, number | null> {
   const floorMedian = floor === undefined ? undefined : quantile(floor, 0.5);
   const median = quantile(durations, 0.5);
@@ -29,7 +29,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** How long some work takes, in ms. */
+/** Duration of some work, in ms. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();

@@ -2,11 +2,11 @@ import { send } from './http-client.ts';
 
 const longestWord = 60;
 
-/** A Listen call over WebChannel that reads as little as it can: it looks for words in what arrives. */
+/** A Listen call over WebChannel with minimal parsing: it searches the received text for words. */
 export class RawListener {
   private frames: string[] = [];
   private lastId = 0;
-  /** What arrived while nobody waited for words. */
+  /** Text received while no caller waited for words. */
   private unheard = '';
   private readonly keep = (chunk: string): void => void (this.unheard += chunk);
   private onChunk = this.keep;
@@ -21,7 +21,7 @@ export class RawListener {
     this.stop();
   }
 
-  /** Watch one collection below a parent; resolves when the request is on its way. */
+  /** Watch one collection below a parent; resolves when the request is in flight. */
   static async open(url: string, root: string, parent: string, collectionId: string): Promise<RawListener> {
     const base = `${url}/google.firestore.v1.Firestore/Listen/channel?VER=8&CVER=22`;
     const database = root.replace(/\/documents$/, '');
@@ -42,12 +42,12 @@ export class RawListener {
     return listener;
   }
 
-  /** Resolves when the first snapshot is whole: the target is current and a marker follows. */
+  /** Resolves when the first snapshot is complete: the target is current and a marker follows. */
   firstSnapshot(): Promise<void> {
     return this.words('"CURRENT"', '"targetChange"');
   }
 
-  /** Resolves when these words have arrived one after the other, from this call on. Errors: not within 60 s. */
+  /** Resolves when these words have arrived in order, from this call on. Errors: not within 60 s. */
   async words(...words: readonly string[]): Promise<void> {
     let next = 0;
     let tail = '';
@@ -80,7 +80,7 @@ export class RawListener {
       this.frames.push(chunk);
       this.onChunk(chunk);
     });
-    // A server may end the hanging request at any time; the next one goes on behind the last whole message.
+    // A server may end the hanging request at any time; the next one continues after the last whole message.
     answer.on('close', () => {
       if (this.closed) return;
       this.lastId = Math.max(this.lastId, lastIdIn(this.frames.join('')));

@@ -7,16 +7,17 @@ import { onStage, type Stage } from './replication/stage.ts';
 import type { SalesInput } from '../../src/contract/sales.ts';
 
 const TIMES = 20;
-/** A list that is opened all day: the first times, in which its code is still compiled, do not decide. */
+/** A list that is opened all day: the first runs, during which its code is still being compiled, do not decide. */
 const OFTEN = 100;
-/** Peers hold so many at most: the SDK takes minutes to take in more. */
+/** Limit of records for peers: the SDK takes minutes to store more. */
 const MAX_OF_PEERS = 10_000;
 const ALL: SalesInput = { tab: 0, search: '', range: null, limit: 50 };
 
 /**
- * `npm run bench -- reads [--records 10000,50000,100000]`: the real data worker in a real Chromium with so many sales of three years,
- * asked from the window; a native index cursor in the same worker is the floor, RxDB's own descending sort, plain Dexie, PouchDB and the Firestore SDK's cache stand beside it. One JSON
- * object a line, then each goal with its verdict; exits with 1 when one does not hold.
+ * `npm run bench -- reads [--records 10000,50000,100000]`: the real data worker in a real Chromium with that many sales
+ * of three years, queried from the window; a native index cursor in the same worker is the floor, with RxDB's own
+ * descending sort, plain Dexie, PouchDB and the Firestore SDK's cache for comparison. One JSON object per line, then
+ * each goal with its verdict; exits with 1 when one does not hold.
  */
 export async function benchReads(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { records: { type: 'string', default: '10000' } } });
@@ -86,14 +87,14 @@ async function others(phone: BenchPhone, print: Stage['print'], floor: readonly 
   print({ case: 'saved and seen in the open list', subject: 'flockbook', ...spread(saved) });
 }
 
-/** Note every task of the window that takes more than 50 ms. */
+/** Record every task of the window that takes more than 50 ms. */
 function watchTasks(): void {
   const tasks: number[] = [];
   Object.assign(globalThis, { tasks });
   new PerformanceObserver((seen) => tasks.push(...seen.getEntries().map(({ duration }) => duration))).observe({ entryTypes: ['longtask'] });
 } // prettier-ignore
 
-/** The newest 50 by other stores, each in a worker of its own and without the way to a window. */
+/** The newest 50 by other stores, each in a worker of its own and without the transfer to a window. */
 async function peersRead(
   { records, peerRecords: count, print, withPhone, openBackend }: Stage,
   floor: readonly number[],
@@ -112,7 +113,7 @@ async function peersRead(
     }, openBackend);
 }
 
-/** Ours and the floor by turns, so that the machine treats both alike. */
+/** Ours and the floor alternately, so that the state of the machine affects both alike. */
 async function inTurn(phone: BenchPhone, limit: number): Promise<{ ours: number[]; floor: number[] }> {
   const times = { ours: [] as number[], floor: [] as number[] };
   for (let time = 0; time < OFTEN; time++) {
@@ -124,7 +125,7 @@ async function inTurn(phone: BenchPhone, limit: number): Promise<{ ours: number[
 
 const ask = (phone: BenchPhone, input: SalesInput) => inPage(phone, 'sales', input);
 
-/** A page that is opened anew: the worker starts, the book is opened, the first rows are in the window. */
+/** A newly opened page: the worker starts, the book is opened, the first rows are in the window. */
 async function coldStart(phone: BenchPhone): Promise<number[]> {
   phone.way.restore();
   const times = [];

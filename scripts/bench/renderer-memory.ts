@@ -7,7 +7,7 @@ export function rendererMemory(profile: string): number {
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [])
     .map(([, pid, parent, kib, args = '']) => ({ pid, parent, kib: Number(kib), args }));
   const byPid = new Map(processes.map((one) => [one.pid, one]));
-  // A renderer is forked from a process without a profile in its words; the browser above both has it.
+  // A renderer is forked from a process without a profile in its command line; the browser process above both has it.
   const isOurs = (one: (typeof processes)[number] | undefined): boolean =>
     one !== undefined && (one.args.includes(`--user-data-dir=${profile}`) || isOurs(byPid.get(one.parent)));
   const renderers = processes.filter((one) => one.args.includes('--type=renderer') && isOurs(one));

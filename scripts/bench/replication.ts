@@ -17,9 +17,9 @@ const cases: Record<string, (stage: Stage) => Promise<void>> = {
 };
 
 /**
- * `npm run bench -- replication [--records 10000] [--peer-records 3000] [--only first-pull,billed]`: the real data worker in a real Chromium
- * against the real backend process, floors and peers beside it. One JSON object a line, then each goal with its verdict;
- * exits with 1 when a goal does not hold.
+ * `npm run bench -- replication [--records 10000] [--peer-records 3000] [--only first-pull,billed]`: the real data
+ * worker in a real Chromium against the real backend process, compared with floors and peers. One JSON object per line,
+ * then each goal with its verdict; exits with 1 when a goal does not hold.
  */
 export async function benchReplication(args: string[]): Promise<void> {
   const { values } = parseArgs({

@@ -9,13 +9,14 @@ import type { BenchPhone } from './replication/phone.ts';
 import { onStage, type Stage } from './replication/stage.ts';
 
 const TIMES = 5;
-/** What takes longer tells how far it is. [RPT-10] Units: ms. */
+/** A report that takes longer reports its progress. [RPT-10] Units: ms. */
 const TELLS_WITHIN = 1_000;
 
 /**
- * `npm run bench -- reports [--records 10000,100000] [--seed 42]`: a year of a generated farm of so many documents in the real data
- * worker of a real Chromium, offline; the owner's first screen, and every report of this month and of the whole year, asked from the
- * window. One JSON object a line, then each goal with its verdict; exits with 1 when one does not hold.
+ * `npm run bench -- reports [--records 10000,100000] [--seed 42]`: a year of a generated farm with that many documents
+ * in the real data worker of a real Chromium, offline; the owner's first screen, and every report of this month and of
+ * the whole year, queried from the window. One JSON object per line, then each goal with its verdict; exits with 1 when
+ * one does not hold.
  */
 export async function benchReports(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -34,7 +35,7 @@ async function reports({ records, print, goal, withPhone }: Stage, seed: number)
   const subject = 'flockbook';
   await withPhone(async (phone) => {
     await phone.ours('found', 'reports@farm.test');
-    // What the app's service worker keeps for later: the parts of the worker that only reports need.
+    // Load the parts of the worker that only reports need, which the app's service worker has cached.
     await inPage(phone, 'report', { report: 'profit', range: null, only: null });
     phone.way.cut(); // offline from here on
     const filled = await phone.ours('fillFarm', { ...farmOfSize(records), seed });
@@ -79,7 +80,7 @@ async function reports({ records, print, goal, withPhone }: Stage, seed: number)
   });
 }
 
-/** When the last of those is there without which the screen does not open. */
+/** Time until the last answer without which the screen does not open. */
 const figures = ({ day, debtors, phones, flocks }: Home): number => Math.max(day, debtors, phones, flocks);
 type Home = Awaited<ReturnType<BenchPage['home']>>;
 
@@ -89,7 +90,7 @@ async function times<T>(work: () => Promise<T>): Promise<T[]> {
   return taken;
 }
 
-/** A page that is opened anew: the worker starts, the book is opened, every figure is in the window. */
+/** A newly opened page: the worker starts, the book is opened, every figure is in the window. */
 async function coldStart(phone: BenchPhone): Promise<number[]> {
   phone.way.restore();
   return times(async () => {

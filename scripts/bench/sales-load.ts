@@ -2,7 +2,7 @@ import { postJson } from './http-client.ts';
 import { saleFields, saleId } from './sale-document.ts';
 import { documentsRoot } from './subject.ts';
 
-/** A commit request that stores these sales of a business. `mark` makes the text of each version its own. */
+/** A commit request that stores these sales of a business. `mark` makes the text of each version unique. */
 export function commitText(business: string, numbers: readonly number[], mark = ''): string {
   const writes = numbers.map((n) => ({
     update: {

@@ -13,9 +13,10 @@ type Input = QueryInput<'shop.stock'>;
 const ALL: Input = { search: '', shown: 'all' };
 
 /**
- * `npm run bench -- shop [--items 10000] [--movements 50000]`: the real data worker in a real Chromium with so many items and so many
- * openings, sales, purchases, counts and losses of three years, asked from the window; a native index cursor in the same worker is the
- * floor. One JSON object a line, then each goal with its verdict; exits with 1 when one does not hold.
+ * `npm run bench -- shop [--items 10000] [--movements 50000]`: the real data worker in a real Chromium with that many
+ * items and that many openings, sales, purchases, counts and losses of three years, queried from the window; a native
+ * index cursor in the same worker is the floor. One JSON object per line, then each goal with its verdict; exits with 1
+ * when one does not hold.
  */
 export async function benchShop(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -90,7 +91,7 @@ async function saving(phone: BenchPhone, items: number): Promise<number[]> {
   return times;
 }
 
-/** A page that is opened anew: the worker starts, the book is opened, the rows are in the window. */
+/** A newly opened page: the worker starts, the book is opened, the rows are in the window. */
 async function coldStart(phone: BenchPhone, until: 'firstStock' | 'stock'): Promise<number[]> {
   phone.way.restore();
   const times = [];

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { startBackendProcess } from '../backend-process.ts';
 import { findGoogleEmulator, startGoogleEmulator } from '../google-emulator.ts';
 
-/** A running backend that is measured. */
+/** A running backend under measurement. */
 export interface Subject {
   readonly name: 'flockbook' | 'google';
   readonly url: string;
@@ -15,14 +15,14 @@ export interface Subject {
   stopKeeping(): Promise<void>;
   /** Start it again after stopKeeping; resolves when it answers. */
   start(): Promise<Subject>;
-  /** Stop it and remove what it kept. */
+  /** Stop it and remove its data. */
   stop(): Promise<void>;
 }
 
 export const projectId = 'flockbook-bench';
 export const documentsRoot = `projects/${projectId}/databases/(default)/documents`;
 
-/** The backend of this checkout and, where this machine has one, Google's emulator; both let everybody in. */
+/** The backend of this checkout and, where this machine has one, Google's emulator; both allow everything. */
 export async function startSubjects(wanted: readonly string[]): Promise<Subject[]> {
   const folder = await mkdtemp(join(tmpdir(), 'flockbook-bench-'));
   const rules = join(folder, 'rules');
@@ -63,7 +63,7 @@ async function startGoogle(jar: string): Promise<Subject> {
   };
 }
 
-/** Bytes of memory that a process has resident. */
+/** Resident memory of a process, in bytes. */
 export async function residentBytes(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Number(stdout) * 1024;

@@ -5,7 +5,7 @@ interface Goal {
   readonly holds: boolean;
 }
 
-/** How many goals of a bench hold, and each that does not with its value; of one without goals the last line. */
+/** Number of goals of a bench that hold, and each that does not with its value; without goals the last line. */
 export function goalsIn(lines: readonly string[]): string | undefined {
   const goals = lines.filter((line) => line.startsWith('{"goal":')).map((line) => JSON.parse(line) as Goal);
   if (goals.length === 0) return lines.findLast((line) => line.startsWith('{"bench":'));

@@ -1,14 +1,14 @@
-/** One part of `npm run deep`: what takes hours, promises seconds or bytes, or hunts by chance. */
+/** One part of `npm run deep`: a check that takes hours, has goals in seconds or bytes, or searches at random. */
 export interface DeepPart {
   readonly name: string;
-  /** What it proves, for the summary. */
+  /** The property it proves, for the summary. */
   readonly proves: string;
   /** A program of node_modules/.bin and its arguments. */
   readonly program: string;
   readonly args: readonly string[];
-  /** What it is told besides `DEEP`. */
+  /** Environment variables besides `DEEP`. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The line of its output that is its result; the last match counts. Of a bench, which of its goals hold. */
+  /** The line of its output that is its result; the last match counts. For a bench, which of its goals hold. */
   readonly result: RegExp | 'goals';
 }
 
@@ -27,7 +27,7 @@ const vitest = (project: string, proves: string): DeepPart => ({
   args: ['run', '--project', project, '--reporter=dot'],
   result: /^\s*Tests .*passed.*$/,
 });
-/** Test files of screens that are walks: their names end with the language and the glass. */
+/** Test files of screens that are walks: their names end with the language and the screen size. */
 const walks: DeepPart = {
   ...vitest('screens', 'walks through the screens in every language, on a phone and a wide screen'),
   name: 'walks-languages',
@@ -44,11 +44,14 @@ const playwright = (name: string, proves: string, args: readonly string[]): Deep
 const bench = (name: string, ...args: string[]): DeepPart =>
   tsx(`bench-${name}`, `seconds and bytes: ${name}`, ['scripts/bench.ts', name, ...args], 'goals');
 
-/** What takes hours in several, each with its own number at the end of its name and its own chance: a machine is free for one of them. */
+/**
+ * Splits a check that takes hours into several, each with its own number at the end of its name and its own seed, as a
+ * machine is free for only one of them at a time.
+ */
 const inParts = (name: string, count: number, part: (numbered: string, n: number) => DeepPart): DeepPart[] =>
   Array.from({ length: count }, (_, i) => part(`${name}-${i + 1}`, i + 1));
 
-/** Every part, in the order in which a whole run takes them: the short ones first. */
+/** Every part, in the order of a complete run: the short ones first. */
 export const DEEP_PARTS: readonly DeepPart[] = [
   tsx('conformance', 'the backend answers as Google’s emulator does', ['scripts/conformance.ts'], /^\d+ agreed, \d+ differed$/),
   tsx('emulators', 'the app on Google’s own emulators', ['scripts/emulators.ts'], /\d+ steps hold, \d+ differ$/),

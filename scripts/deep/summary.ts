@@ -1,6 +1,6 @@
 import type { DeepPart } from './parts.ts';
 
-/** How a part ended, on which commit and day. Units: s. */
+/** Result of a part, with its commit and day. Units: s. */
 export interface DeepResult {
   readonly name: string;
   readonly commit: string;
@@ -12,7 +12,7 @@ export interface DeepResult {
 
 const timeOf = (seconds: number): string => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`);
 
-/** The summary as a page of Markdown: each part with its result, those that never ran included. */
+/** The summary as a page of Markdown: each part with its result, including those that never ran. */
 export function summaryOf(parts: readonly DeepPart[], results: readonly DeepResult[], machine: string): string {
   const rows = parts.map(({ name, proves }) => {
     const result = results.find((one) => one.name === name);

@@ -1,9 +1,12 @@
 import { INTRO_PLAN, type Plan } from '../../src/domain/plans/plan.ts';
 
-/** What a paid plan of the demo brings. */
+/** Benefits of a paid plan of the demo. */
 const HELP = ['Answers by WhatsApp, every working day', 'Help to bring your old book in'];
 
-/** Plans of the demo. The prices are invented: a real project's operator writes its own, as docs/operator.md says. [SUB-3, SIT-2] */
+/**
+ * Plans of the demo. The prices are invented: a real project's operator writes its own, as docs/operator.md says.
+ * [SUB-3, SIT-2]
+ */
 export const DEMO_PLANS: readonly Plan[] = [
   { plan_id: INTRO_PLAN, name: 'Intro', months: 0, prices: {}, adds: [], limits: {} },
   {

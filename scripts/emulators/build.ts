@@ -12,15 +12,16 @@ interface FirebaseJson {
 const hostOf = ({ host, port }: Place): string => `${host}:${port}`;
 const readConfig = (): FirebaseJson => JSON.parse(readFileSync('firebase.json', 'utf8')) as FirebaseJson;
 
-/** Where firebase.json puts the emulators. */
+/** The emulators' addresses in firebase.json. */
 export function hostsInConfig(): Hosts {
   const { auth, firestore, storage, hosting } = readConfig().emulators;
   return { auth: hostOf(auth), firestore: hostOf(firestore), storage: hostOf(storage), hosting: hostOf(hosting) };
 }
 
 /**
- * Build the app for emulators at `hosts` into `outDir`, and write a configuration beside firebase.json that serves it: as there, but for
- * the places, and a policy that lets its pages ask the emulators. Gives whether it was built. [BCK-22]
+ * Build the app for emulators at `hosts` into `outDir`, and write a configuration beside firebase.json that serves it:
+ * the same except for the addresses, and a policy that lets its pages connect to the emulators. Returns whether it was
+ * built. [BCK-22]
  */
 export async function buildForEmulators(hosts: Hosts, { outDir, config, hasUi = true }: { outDir: string; config: string; hasUi?: boolean }): Promise<boolean> {
   const { hosting, ...asked } = hosts;
@@ -38,7 +39,7 @@ export async function buildForEmulators(hosts: Hosts, { outDir, config, hasUi = 
     const { hostname, port } = new URL(`http://${host}`);
     told.emulators[name as keyof Hosts] = { host: hostname, port: Number(port) };
   }
-  // The suite's own page is fetched from the internet when it is wanted.
+  // The suite's own page would be downloaded from the internet.
   if (!hasUi) told.emulators['ui'] = { enabled: false };
   writeFileSync(config, JSON.stringify(told, undefined, 2));
   return true;

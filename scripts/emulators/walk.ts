@@ -8,7 +8,10 @@ import { visit } from '../../tests/e2e/support/visit.ts';
 import { launchOptions } from '../chromium-launch.ts';
 import { walkSteps, type Step } from '../walk-steps.ts';
 
-/** Walk through the app at an origin, by its screens: an owner, a second phone of hers, an attendant, a stranger with a link. Gives whether all holds. */
+/**
+ * Walk through the app at an origin, by its screens: an owner, her second phone, an attendant, a stranger with a link.
+ * Returns whether all steps hold.
+ */
 export async function walkOn(origin: string): Promise<boolean> {
   const browser = await chromium.launch(launchOptions());
   try {

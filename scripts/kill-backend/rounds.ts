@@ -19,14 +19,15 @@ export interface KillReport {
 }
 
 /**
- * Kill a backend with −9 at random moments while six people write, start it again, and look whether everything that was
- * acknowledged is there and nothing half done. Every eighth restart is killed too, wherever it is. [BCK-9]
+ * Kill a backend with −9 at random moments while six people write, start it again, and check that everything
+ * acknowledged is present and nothing is half done. Every eighth restart is killed too, regardless of its state.
+ * [BCK-9]
  */
 export async function killRounds(options: {
   rounds: number;
   seed: number;
   program?: string;
-  /** Kill it when up to so many commits were acknowledged in a round, and not after a time. */
+  /** Kill it once up to this many commits were acknowledged in a round, instead of after a time. */
   commits?: number;
   onRound?: (line: string) => void;
 }): Promise<KillReport> {

@@ -7,8 +7,8 @@ const documents = 12;
 const padding = 'x'.repeat(2_000);
 
 /**
- * One person who writes, one commit after the other, and knows what must be stored: what the last acknowledged commit left,
- * or what the one without an answer leaves, and nothing between. Its choices come from `draw`.
+ * One person who writes, one commit after the other, and knows the expected contents: the state after the last
+ * acknowledged commit, or after the unanswered one, and nothing between. Its choices come from `draw`.
  */
 export class Writer {
   private state: State = new Map();
@@ -50,8 +50,9 @@ export class Writer {
   }
 
   /**
-   * The commit was acknowledged; gives a violation, if its time is not later than the one before. One that changed nothing
-   * (it deleted what was not there) has the time of the newest commit, which may be its writer's own.
+   * Record that the commit was acknowledged; returns a violation, if its time is not later than the one before. A
+   * commit that changed nothing (it deleted a missing document) has the time of the newest commit, which may be its
+   * writer's own.
    */
   acknowledged(commitTime: string): string[] {
     const changed = this.underWay !== undefined && !sameState(this.underWay, this.state);
@@ -63,7 +64,7 @@ export class Writer {
     return violation;
   }
 
-  /** What is stored after a restart, as a violation or none; goes on from there. */
+  /** Compare the stored state after a restart: a violation or none; continues from that state. */
   compare(stored: State): string[] {
     const matched = [this.underWay, this.state].find((state) => state !== undefined && sameState(state, stored));
     const wanted = this.state;
@@ -79,7 +80,7 @@ export class Writer {
   }
 }
 
-/** The state that a batchGet answer shows. */
+/** The state in a batchGet answer. */
 export function stateIn(answer: unknown, root: string): State {
   const found = (Array.isArray(answer) ? answer : []).flatMap((item: unknown) =>
     isObject(item) && isObject(item['found']) ? [item['found'] as unknown as StoredNumber] : [],
@@ -92,7 +93,7 @@ interface StoredNumber {
   readonly fields: { readonly n: { readonly integerValue: string } };
 }
 
-/** RFC 3339 texts have as many digits as they need, so their order is not that of their characters. */
+/** RFC 3339 texts have a variable number of digits, so they cannot be compared as strings. */
 function isLater(a: string, b: string): boolean {
   const padded = (time: string) => {
     const [seconds = '', fraction = ''] = time.replace('Z', '').split('.');

@@ -9,9 +9,9 @@ import { startSeller } from '../../tests/e2e/support/seller.ts';
 
 export interface BrowserKills {
   readonly rounds: number;
-  /** Sales that the app said were saved, as this process heard it. */
+  /** Sales that the app reported as saved, as this process received it. */
   readonly acknowledged: number;
-  /** How often Chromium or the app had lost the book and it was put together again. */
+  /** How often Chromium or the app had lost the book and it was rebuilt. */
   readonly restored: number;
   /** How often the browser had lost the sign-in with all its databases. */
   readonly signedOut: number;
@@ -25,9 +25,9 @@ interface Options {
 }
 
 /**
- * kill −9 of a real Chromium while sales are saved as fast as they can be, with and without a signal; relaunched at once or
- * after a pause, at times with every database gone. What this process heard acknowledged must stand on the phone, and in the end on the server, exactly once.
- * [PRF-3, SYN-20, SYN-21]
+ * kill −9 of a real Chromium while sales are saved as fast as possible, with and without a connection; relaunched at
+ * once or after a pause, at times with every database removed. Sales acknowledged to this process must be on the phone,
+ * and in the end on the server, exactly once. [PRF-3, SYN-20, SYN-21]
  */
 export async function killBrowserRounds({ rounds, seed, onRound = () => undefined }: Options): Promise<BrowserKills> {
   const chance = seededChance(seed);
@@ -56,7 +56,7 @@ export async function killBrowserRounds({ rounds, seed, onRound = () => undefine
       await phone.kill();
       await selling;
       if (chance() < 0.5) await pause(between(1, 1_500));
-      // As Chromium does by itself in one of some hundred rounds.
+      // As Chromium does on its own in one of some hundred rounds.
       if (chance() < 0.05) await phone.wipeDatabases();
       await phone.open('/sales/view/0');
       stuck = await opened(phone);
@@ -86,10 +86,10 @@ export async function killBrowserRounds({ rounds, seed, onRound = () => undefine
   return { rounds, acknowledged: acknowledged.size, restored, signedOut, violations };
 }
 
-/** What asks for the password where the book is open. */
+/** The badge that asks for the password where the book is open. */
 const signInBadge = ({ book: { page } }: Phone) => page.getByRole('link', { name: /Sign in again/ });
 
-/** Undefined once the book is open; else what the phone says instead, and whether a person helps it by loading the page again. */
+/** Undefined once the book is open; else the phone's message, and whether a user can help by reloading the page. */
 async function opened(phone: Phone): Promise<string | undefined> {
   const { page, sales } = phone.book;
   const isThere = () => sales.rows.first().or(signInBadge(phone)).first().waitFor().then(() => true, () => false); // prettier-ignore
@@ -102,7 +102,10 @@ async function opened(phone: Phone): Promise<string | undefined> {
   return JSON.stringify({ url, shown, said, faults: phone.faults, databases, opensAfterReload: await isThere() });
 }
 
-/** Whether the phone says that it put the book together again: what was sent already comes from the server then. It says so a moment after the first rows. */
+/**
+ * Whether the phone reports that it rebuilt the book: sent records come from the server then. The report follows the
+ * first rows a moment later.
+ */
 async function isRestored({ book }: Phone, fresh: string[]): Promise<boolean> {
   const said = book.toast('Your book is restored');
   if (await said.isVisible()) return true;
@@ -110,7 +113,7 @@ async function isRestored({ book }: Phone, fresh: string[]): Promise<boolean> {
   return said.waitFor({ timeout: 15_000 }).then(() => true, () => false); // prettier-ignore
 }
 
-/** Of a browser that lost everything: the person signs in, and what the server has comes back. Gives whether it had. */
+/** For a browser that lost everything: the person signs in, and the server's records return. Returns whether it had. */
 async function signedInAgain(phone: Phone): Promise<boolean> {
   const { page } = phone.book;
   await page.waitForFunction(() => document.querySelector('a[aria-label*="All sent"], a[aria-label*="Sign in again"]'), undefined, { timeout: 60_000 }); // prettier-ignore
@@ -123,7 +126,7 @@ async function signedInAgain(phone: Phone): Promise<boolean> {
   return true;
 }
 
-/** Each acknowledged sale once, and no number given twice. */
+/** Each acknowledged sale exists once, and no number is assigned twice. */
 async function notOnceOnServer(operator: ReturnType<typeof operatorOf>, ids: ReadonlySet<string>): Promise<string[]> {
   const [business] = await operator.list('businesses');
   const sales = await operator.list(`businesses/${business!.id}/sales`);

@@ -5,13 +5,12 @@ import { workspacePath } from '../../schemas/workspace.schema.ts';
 import { PlainFault } from '../../backend/plain-fault.ts';
 import type { Operator } from '../operator-client.ts';
 
-/** Most writes of one commit. */
+/** Limit of writes in one commit. */
 const MAX_WRITES = 500;
 
 /**
- * The card of each flock that has none: it was saved when attendants still read the flocks themselves. [PPL-14]
- * Any number of times is once. Gives how many were made.
- * Errors: PlainFault for a business that there is not.
+ * Create the card of each flock that has none because it was saved when attendants still read the flocks themselves.
+ * [PPL-14] Idempotent. Returns how many were created. Errors: PlainFault for a business that does not exist.
  */
 export async function makeCards(operator: Operator, businessId: string): Promise<number> {
   const home = workspacePath.business(businessId);

@@ -6,8 +6,8 @@ import { PlainFault } from '../../backend/plain-fault.ts';
 import type { Operator } from '../operator-client.ts';
 
 /**
- * News of Flockbook to the owner of a business; it comes up on their phones. [NTF-1, NTF-4]
- * Errors: PlainFault for a business that there is not.
+ * Send news of Flockbook to the owner of a business; it is shown on their phones. [NTF-1, NTF-4] Errors: PlainFault for
+ * a business that does not exist.
  */
 export async function sendNotice(
   operator: Operator,

@@ -10,7 +10,7 @@ import type { Operator } from '../operator-client.ts';
 
 type Receipt = NonNullable<Subscription['receipts']>[number];
 
-/** What was paid, as the operator has it before them; `reference` is that of the payment. */
+/** A payment as the operator sees it; `reference` is its number. */
 export interface Payment {
   readonly plan_id: string;
   readonly amount: number;
@@ -20,9 +20,9 @@ export interface Payment {
 }
 
 /**
- * Enter a payment for a plan: the plan goes on from where it ended, by one month more for each friend who paid; receipt, answer to what
- * was asked, and notice in one commit. The same reference twice is once. [SUB-1, SUB-6]
- * Errors: PlainFault for a business or a plan that there is not.
+ * Record a payment for a plan: the plan is extended from its end, plus one month for each friend who paid; receipt,
+ * answer to the request, and notice in one commit. Idempotent by reference. [SUB-1, SUB-6] Errors: PlainFault for a
+ * business or a plan that does not exist.
  */
 export async function takePayment(
   operator: Operator,
@@ -90,7 +90,7 @@ export async function takePayment(
   return after;
 }
 
-/** Say no to what was asked, in words that the owner reads. [SUB-6] Errors: PlainFault when nothing is asked. */
+/** Refuse a request, with a text that the owner reads. [SUB-6] Errors: PlainFault when there is no request. */
 export async function refuseRequest(operator: Operator, businessId: string, answer: string): Promise<void> {
   const path = subscriptionPath.request(businessId);
   const asked = (await operator.get(path)) as PlanRequest | undefined;

@@ -8,8 +8,8 @@ import { PlainFault } from '../../backend/plain-fault.ts';
 import type { Operator } from '../operator-client.ts';
 
 /**
- * A letter to the owner of a business, with the link that stops such letters. [NTF-7, NTF-11]
- * Errors: PlainFault for a business that there is not, and for one that wants no letters.
+ * Send an e-mail to the owner of a business, with the link that stops such e-mails. [NTF-7, NTF-11] Errors: PlainFault
+ * for a business that does not exist, and for one that stopped its e-mails.
  */
 export async function writeLetter(
   operator: Operator,

@@ -1,14 +1,16 @@
 import type { SchemaNode } from '../../tests/support/schema-node.ts';
 
-/** A field of the document, or what stands in its place where it may be absent: so it costs one look. [RUL-26] */
+/**
+ * The expression for a field of the document, with a default where it may be absent: so it costs one look-up. [RUL-26]
+ */
 export const asked = (name: string, inItsPlace?: string): string =>
   inItsPlace === undefined ? `d.${name}` : `d.get('${name}', ${inItsPlace})`;
 
-/** A value as the rules write it. */
+/** A value in the syntax of the rules. */
 export const literal = (value: string | boolean | number): string =>
   typeof value === 'string' ? `'${value}'` : String(value);
 
-/** Texts of which each pattern of an optional field matches one. */
+/** Texts of which at least one matches each pattern of an optional field. */
 const EXAMPLES = [
   'aaaaaaaaaaaa',
   '2000-01-01',
@@ -20,7 +22,10 @@ const EXAMPLES = [
   'data:image/jpeg;base64,A',
 ];
 
-/** A valid value of a field; undefined for those that are looked at only where they are. Errors: TypeError for a new pattern. */
+/**
+ * A valid value of a field; undefined for fields that are checked only when present. Errors: TypeError for a new
+ * pattern.
+ */
 export function validValue(node: SchemaNode): string | undefined {
   switch (node.type) {
     case 'text': {

@@ -1,9 +1,9 @@
-/** Columns that a line of the rules has, beside the four by which all of them are moved in. */
+/** Columns of a line of the rules, beside the indentation of four. */
 const COLUMNS = 116;
-/** Names that a list may have until a text of them costs less. */
+/** Number of names up to which a list costs less than a text of them. */
 const MAX_LISTED = 16;
 
-/** A function of the rules that holds when all of these do. */
+/** A function of the rules that holds when all of these checks do. */
 export function functionOf(name: string, looks: readonly string[]): string {
   const short = `function ${name}(d) {\n  return ${looks.join(' && ')};\n}`;
   if (!looks.some((look) => look.includes('\n')) && short.split('\n')[1]!.length <= COLUMNS) return short;
@@ -11,7 +11,10 @@ export function functionOf(name: string, looks: readonly string[]): string {
   return `function ${name}(d) {\n  return (\n    ${moved.join(' &&\n    ')}\n  );\n}`;
 }
 
-/** That a document has none but these fields. Each word of a list costs an expression, and the look at a text 20. [RUL-26] */
+/**
+ * Check that a document has no other fields than these. Each word of a list costs an expression, and the check of a
+ * text 20. [RUL-26]
+ */
 export function onlyNames(names: readonly string[]): string {
   if (names.length <= MAX_LISTED) return `d.keys().hasOnly(${listOf(names)})`;
   return `isOnly(\n  d.keys(),\n  '^((${names.join('|')})( |$))*$')`;
@@ -25,7 +28,7 @@ function listOf(names: readonly string[]): string {
   return lines.includes('\n') ? `[\n  ${lines}\n]` : `[${lines}]`;
 }
 
-/** Parts in lines, as many a line as fit. */
+/** Join parts into lines, as many per line as fit. */
 export function inLines(parts: readonly string[], between: string): string {
   const lines: string[] = [];
   for (const part of parts) {

@@ -7,7 +7,7 @@ import { lookAtFields } from './look-at-fields.ts';
 
 type Fields = Shape['fields'];
 
-/** Fields that many kinds share: a function of their own looks at them. */
+/** Fields that many kinds share, checked by a function of their own. */
 export interface Piece {
   readonly name: string;
   readonly fields: Fields;
@@ -17,22 +17,25 @@ export interface Piece {
 export interface Written {
   readonly kind: AnyKind;
   readonly piece?: Piece;
-  /** Fields that lines by hand look at, as nothing else is allowed than they say. */
+  /** Fields checked by handwritten lines, which allow nothing but the values they name. */
   readonly byHand?: readonly string[];
 }
 
 /** Set by the server in each commit, hence in no schema. [DOC-5] */
 const STAMP = 'updated_at';
-/** Looked at with what stood there before. [RUL-3] */
+/** Checked against the value before the write. [RUL-3] */
 const REVISION = 'rev';
 
-/** The functions that look at fields: of the pieces that kinds share, of each kind, and of the groups below them. [DOC-13] */
+/**
+ * The functions that check fields: for the pieces that kinds share, for each kind, and for the groups below them.
+ * [DOC-13]
+ */
 export function fieldFunctions(kinds: readonly Written[]): string[] {
   const groups = new Map<string, string>();
   const looksAt = (owner: string, fields: Fields) =>
     lookAtFields(fields, (name, node) => groupFunction(owner, name, node));
 
-  /** Groups with the same fields share a function; one with others is named for the kind too. */
+  /** Groups with the same fields share a function; one with different fields is named after the kind too. */
   function groupFunction(owner: string, field: string, node: SchemaNode): string {
     for (const name of [`${field}Fields`, `${owner}_${field}Fields`]) {
       const text = functionOf(name, looksAtGroup(owner, node));
@@ -58,11 +61,11 @@ export function fieldFunctions(kinds: readonly Written[]): string[] {
     return [functionOf(`${name}Fields`, [keys, ...looksAt(name, own), ...lookAtConditions(shape!)])];
   }
 
-  /** A kind whose fields depend on its `kind`: a function for what all forms have, and one for each. */
+  /** A kind whose fields depend on its `kind`: a function for the fields that all forms have, and one for each form. */
   function ofForms(name: string, shapes: readonly Shape[], piece?: Piece): string[] {
     const common = shapes.map(({ fields }) => fields).reduce(inBoth);
     const forms = shapes.map((shape) => ({ shape, word: wordOf(shape), own: without(leftOut(shape.fields, common), ['kind']) }));
-    // Each question costs: the form with the most fields is asked for first. [RUL-26]
+    // Each check has a cost: test the form with the most fields first. [RUL-26]
     const dearestFirst = forms.toSorted((a, b) => Object.keys(b.own).length - Object.keys(a.own).length);
     const asks = oneOfForms(name, dearestFirst.map(({ word }) => word));
     return [

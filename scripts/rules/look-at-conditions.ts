@@ -2,13 +2,15 @@ import type { Wanted } from '../../schemas/conditions.ts';
 import type { SchemaField, Shape } from '../../tests/support/schema-node.ts';
 import { asked, literal } from './asked.ts';
 
-/** What must hold between the fields of a form, as far as rules see it: they cannot walk a list. [DOC-13] */
+/**
+ * Conditions between the fields of a form, as far as rules can check them: they cannot iterate over a list. [DOC-13]
+ */
 export const lookAtConditions = ({ fields, conditions }: Shape): string[] =>
   conditions
     .filter(({ each }) => each === undefined)
     .map(({ field, must, when }) => {
       const unless = Object.entries(when)
-        // The word of a form is settled before its fields are looked at.
+        // The `kind` of a form is checked before its fields.
         .filter(([name]) => !isSettled(fields[name]!))
         .map(([name, wanted]) => isOtherwise(name, fields[name]!, wanted));
       return `(${[...unless, must === 'be there' ? isThere(field) : isAbsent(field)].join(' || ')})`;
@@ -18,7 +20,7 @@ const isThere = (name: string) => `'${name}' in d`;
 const isAbsent = (name: string) => `!('${name}' in d)`;
 const isSettled = ({ node }: SchemaField) => node.type === 'word' && node.words.length === 1;
 
-/** That a field does not hold what is wanted. */
+/** True when a field does not hold the wanted value. */
 function isOtherwise(name: string, field: SchemaField, wanted: Wanted): string {
   if (wanted === 'present') return isAbsent(name);
   const values = wanted.filter((value) => value !== undefined);

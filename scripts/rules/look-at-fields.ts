@@ -3,10 +3,10 @@ import { asked, validValue } from './asked.ts';
 import { anyOf, lookAtOnce, type Patterned } from './one-text.ts';
 import { lookAtWhole } from './look-at-whole.ts';
 
-/** Gives the name of the function that looks at a group of fields, or at named flags. */
+/** Returns the name of the function that checks a group of fields, or named flags. */
 export type FunctionOf = (name: string, node: SchemaField['node']) => string;
 
-/** The looks at each of these fields: its type and its bounds. [RUL-3, DOC-13] */
+/** The checks of each of these fields: its type and its bounds. [RUL-3, DOC-13] */
 export function lookAtFields(fields: Shape['fields'], functionOf: FunctionOf): string[] {
   const patterned: Patterned[] = [];
   const looks = Object.entries(fields).flatMap(([name, field]) => {

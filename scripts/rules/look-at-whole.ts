@@ -1,4 +1,7 @@
-/** The look at a whole number. A function with wide bounds in it, as many fields have them, costs less than `isWhole`. [RUL-26] */
+/**
+ * The check of a whole number. A function that contains the wide bounds of many fields costs less than `isWhole`.
+ * [RUL-26]
+ */
 export function lookAtWhole(asked: string, min: number, max: number): string {
   const power = Math.log10(max);
   if ((min === 0 || min === 1) && power >= 6 && Number.isInteger(power))
@@ -6,7 +9,9 @@ export function lookAtWhole(asked: string, min: number, max: number): string {
   return min === 0 ? `isUpTo(${asked}, ${max})` : `isWhole(${asked}, ${min}, ${max})`;
 }
 
-/** The functions with bounds in them that these rules call. `is int` keeps out fractions, NaN and text. [MNY-1, MNY-2] */
+/**
+ * The functions with built-in bounds that these rules call. `is int` excludes fractions, NaN and text. [MNY-1, MNY-2]
+ */
 export function wideFunctions(rules: string): string[] {
   const called = [...rules.matchAll(/\b(isWhole|isCount)To1e(\d+)\(/g)];
   const functions = called.map(([, what, power]) => {

@@ -1,14 +1,15 @@
 import { inLines } from './function-text.ts';
 
-/** A field, or a valid value in its place, and the pattern that it must match. */
+/** A field, or a valid default, and the pattern that it must match. */
 export interface Patterned {
   readonly asked: string;
   readonly pattern: RegExp;
 }
 
 /**
- * Look at all fields that have a pattern as one text: each look of its own would cost more. Spaces stand between them, and no
- * pattern lets one in, so that nothing can move from one field into the next. What is no text cannot be added to one. [RUL-26]
+ * Check all fields that have a pattern as one text: a separate check for each would cost more. Spaces separate them,
+ * and no pattern allows one, so that nothing can move from one field into the next. A value that is not a text cannot
+ * be appended to one. [RUL-26]
  */
 export function lookAtOnce(fields: readonly Patterned[]): string {
   const sources = new Map<string, string[]>();
@@ -22,7 +23,7 @@ export function lookAtOnce(fields: readonly Patterned[]): string {
   return `(${inLines(texts, " + ' ' + ")})\n  .matches('^${whole}$')`;
 }
 
-/** A pattern that any of these words matches. */
+/** A pattern that matches any of these words. */
 export const anyOf = (words: readonly string[]): RegExp => new RegExp(`^(${words.join('|')})$`);
 
 function repeated(source: string, times: number): string {
@@ -30,7 +31,7 @@ function repeated(source: string, times: number): string {
   return times === 1 ? source : `(${source}){${times}}`;
 }
 
-/** A pattern as the rules write it: RE2, in a text in which a backslash would stand for itself. */
+/** A pattern in the syntax of the rules: RE2, in a text in which a backslash would stand for itself. */
 function sourceOf(pattern: RegExp): string {
   const { source } = pattern;
   const plain = source
@@ -41,6 +42,6 @@ function sourceOf(pattern: RegExp): string {
   const free = plain.replaceAll(/\[[^\]]*\]/g, '');
   if (!/^\^.*\$$/.test(source) || /[\\']|\[\^/.test(plain) || plain.includes(' ') || free.includes('.'))
     throw new TypeError(`${source}: a pattern is anchored, without a space, a quote or “any character”`);
-  // A choice between words goes no further than its field.
+  // An alternation must not extend beyond its field.
   return /^[^()]*\|/.test(plain) ? `(${plain})` : plain;
 }

@@ -23,7 +23,7 @@ const others: readonly Written[] = [
   { kind: user },
   { kind: referral, byHand: ['referred', 'redeemed', 'subscribed'] },
   { kind: referralCode },
-  // Letters are looked at word for word.
+  // E-mails are checked word for word by hand.
   { kind: mailRequest, byHand: ['to', 'message'] },
   { kind: contactRequest, byHand: ['to', 'replyTo', 'message'] },
   { kind: planRequest, byHand: ['requested_by', 'status', 'answer'] },
@@ -37,7 +37,9 @@ const others: readonly Written[] = [
   { kind: late.kind },
 ];
 
-/** The rules with the looks at fields that the schemas ask for. Errors: TypeError when the two marks are not there. [DOC-13] */
+/**
+ * The rules with the field checks that the schemas require. Errors: TypeError when the two marks are missing. [DOC-13]
+ */
 export function writtenRules(rules: string): string {
   const [before, rest] = rules.split(BEGIN);
   const [, after] = (rest ?? '').split(END);

@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown';
 
 type Platform = 'node' | 'browser';
 
-/** One file of all integration tests of a platform, as the SDK's own runners choose them; gives its path. */
+/** Bundle all integration tests of a platform into one file, selected as by the SDK's own runners; returns its path. */
 export async function bundleSuites(folder: string, platform: Platform): Promise<string> {
   const others = platform === 'node' ? 'browser' : 'node';
   const tests = readdirSync(join(folder, 'test/integration'), { recursive: true, encoding: 'utf8' })
@@ -18,13 +18,13 @@ export async function bundleSuites(folder: string, platform: Platform): Promise<
     input: entry,
     platform,
     cwd: folder,
-    // Types that are exported again as values: the SDK's own compilers see that they are none.
+    // Types that are re-exported as values: the SDK's own compilers detect that they are none.
     shimMissingExports: true,
     external: platform === 'node' ? (id) => builtinModules.includes(id) || /^(?!@firebase\/firestore)[@a-z]/.test(id) : [],
     plugins: [
       {
         name: 'platform-of-the-sdk',
-        // As its own bundlers do: what differs by platform stands in a folder of each.
+        // As its own bundlers do: platform-specific code is in a folder for each platform.
         resolveId(id, importer) {
           const [, before, name] = /^(.*\/platform)\/([^./]+)$/.exec(id) ?? [];
           return name === undefined ? null : this.resolve(`${before}/${platform}/${name}.ts`, importer);

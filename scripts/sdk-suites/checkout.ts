@@ -3,19 +3,23 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Google's suites stand here as they are, with what they need to run; nothing of it enters the project. */
+/** Google's suites are kept here unmodified, with their dependencies; nothing of them enters the project. */
 const CACHE = resolve('node_modules/.cache/sdk-suites');
 const SUITE = 'packages/firestore';
 
-/** Where a checkout of firebase-js-sdk stands: as named, else FIREBASE_JS_SDK, else in the usual cache; undefined without one. */
+/**
+ * Folder of a checkout of firebase-js-sdk: the given one, else FIREBASE_JS_SDK, else in the usual cache; undefined
+ * without one.
+ */
 export const findCheckout = (named: string | undefined): string | undefined =>
   [named ?? process.env['FIREBASE_JS_SDK'], join(homedir(), '.cache', 'firebase-js-sdk')].find(
     (path) => path !== undefined && existsSync(path),
   );
 
 /**
- * Copy the suites of a checkout, a bare one too, and install what they import; gives the folder of Firestore's package. What was
- * prepared of this commit before is used again. Errors: no such checkout; packages that cannot be installed.
+ * Copy the suites of a checkout, also of a bare one, and install their imports; returns the folder of Firestore's
+ * package. A folder prepared for this commit before is reused. Errors: no such checkout; packages that cannot be
+ * installed.
  */
 export function prepareSuites(checkout: string): { readonly folder: string; readonly commit: string } {
   const git = (...args: string[]) =>
@@ -31,7 +35,7 @@ export function prepareSuites(checkout: string): { readonly folder: string; read
   mkdirSync(join(making, 'packages/firebase'));
   writeFileSync(join(making, 'packages/firebase/package.json'), git('show', 'HEAD:packages/firebase/package.json'));
   mkdirSync(join(making, 'config'));
-  // The suites ask for a project's settings, which the emulator needs none of.
+  // The suites require a project's settings, which the emulator does not need.
   writeFileSync(join(making, 'config/project.json'), '{ "projectId": "test-emulator", "apiKey": "local" }');
   writeFileSync(join(making, 'firestore.rules'), git('show', 'HEAD:config/firestore.rules'));
   const own = JSON.parse(readFileSync(join(making, SUITE, 'package.json'), 'utf8')) as Packages;
@@ -50,7 +54,7 @@ interface Packages {
   readonly dependencies?: Record<string, string>;
   readonly devDependencies?: Record<string, string>;
 }
-/** What its tests import beside what the package itself does. */
+/** Imports of its tests beside those of the package itself. */
 const OF_SUITE = ['@firebase/app', '@firebase/auth', 'protobufjs', 'chai-exclude', 'json-stable-stringify'];
 const OF_ALL = ['chai', 'chai-as-promised', 'mocha', 'sinon', 'sinon-chai'];
 

@@ -7,14 +7,14 @@ import { headlessOptions } from '../chromium-launch.ts';
 import { MOCHA, type SuiteTest } from './result.ts';
 
 /**
- * So many tests run in one page: some leave their streams open, and a browser has six connections to one server; with all of them
- * taken every test waits, in front of Google's emulator too.
+ * Number of tests per page: some leave their streams open, and a browser has six connections to one server; with all of
+ * them taken every test waits, with Google's emulator too.
  */
 const AT_ONCE = 25;
 /** A page that takes longer hangs: each test is tried six times for 5 s. Units: ms. */
 const MAX_MS = AT_ONCE * 30_000 + 60_000;
 
-/** What the page tells. */
+/** The page's report. */
 interface Ran {
   readonly over?: true;
   readonly total: number;
@@ -22,7 +22,7 @@ interface Ran {
 }
 const FILES = { '/': 'index.html', '/mocha.js': 'mocha.js', '/suites.js': 'suites.js' } as const;
 
-/** Put the page of the bundled suites into a folder, which a backend may serve; gives it. */
+/** Write the page of the bundled suites into a folder, which a backend may serve; returns it. */
 export function pageOfSuites(folder: string, file: string): string {
   const page = join(folder, 'page');
   mkdirSync(page, { recursive: true });
@@ -33,8 +33,8 @@ export function pageOfSuites(folder: string, file: string): string {
 }
 
 /**
- * Run the suites in Chromium, over WebChannel, against a backend on a port of this machine: from a page that it serves itself, as ours
- * answers no other's, else from one beside it.
+ * Run the suites in Chromium, over WebChannel, against a backend on a port of this machine: from a page that it serves
+ * itself, as ours answers only its own pages, else from one beside it.
  */
 export async function runInChromium(page: string, port: number, { servesPage }: { servesPage: boolean }): Promise<SuiteTest[]> {
   const server = createServer(({ url }, response) => {
@@ -67,7 +67,7 @@ export async function runInChromium(page: string, port: number, { servesPage }: 
   }
 } // prettier-ignore
 
-/** The SDK's tests ask of an environment, which a page has not, what they run against. */
+/** The SDK's tests read their target from an environment, which a page does not have. */
 const PAGE = `<!doctype html><meta charset="utf-8"><body><div id="mocha"></div>
 <script>
 globalThis.global = globalThis;

@@ -10,7 +10,7 @@ interface MochaReport {
   readonly failures: readonly { readonly fullTitle: string; readonly err: { readonly message?: string } }[];
 }
 
-/** Run the bundled suites in Node, over gRPC, against a backend that stands on a port of this machine. */
+/** Run the bundled suites in Node, over gRPC, against a backend on a port of this machine. */
 export async function runInNode(folder: string, file: string, port: number): Promise<SuiteTest[]> {
   const report = `${file}.${port}.json`;
   rmSync(report, { force: true });

@@ -1,9 +1,9 @@
-/** How one test of the SDK ended: its full name, and its error where it failed. */
+/** Result of one test of the SDK: its full name, and its error if it failed. */
 export interface SuiteTest {
   readonly name: string;
   readonly state: 'passed' | 'failed' | 'skipped';
   readonly error?: string | undefined;
 }
 
-/** As the SDK's own runners have it. Units: ms. */
+/** The settings of the SDK's own runners. Units: ms. */
 export const MOCHA = { timeout: 5_000, retries: 5 } as const;

@@ -10,8 +10,9 @@ import { runInNode } from './in-node.ts';
 import type { SuiteTest } from './result.ts';
 
 /**
- * `npm run conformance -- sdk [CHECKOUT]`: the integration suites of firebase-js-sdk, unmodified, against this backend in a process of
- * its own, and against Google's emulator where this machine has one. Gives whether we pass all that it passes. [BCK-14, BCK-22]
+ * `npm run conformance -- sdk [CHECKOUT]`: the integration suites of firebase-js-sdk, unmodified, against this backend
+ * in a process of its own, and against Google's emulator where this machine has one. Returns whether we pass all that
+ * it passes. [BCK-14, BCK-22]
  */
 export async function runSdkSuites(named: string | undefined): Promise<boolean> {
   const checkout = findCheckout(named);
@@ -34,7 +35,10 @@ export async function runSdkSuites(named: string | undefined): Promise<boolean> 
   return isAsGood;
 }
 
-/** Say how the suites ended; gives whether ours passes all that Google's emulator does, or all where there is none. */
+/**
+ * Print the results of the suites; returns whether ours passes all that Google's emulator does, or all where there is
+ * none.
+ */
 function judge(what: string, ours: readonly SuiteTest[], theirs: readonly SuiteTest[] | undefined): boolean {
   const passedThere = theirs && new Set(theirs.filter(({ state }) => state === 'passed').map(({ name }) => name));
   const failed = ours.filter(({ state }) => state === 'failed');
@@ -42,7 +46,7 @@ function judge(what: string, ours: readonly SuiteTest[], theirs: readonly SuiteT
   for (const test of failed)
     console.log(`${isOurs(test) ? 'FAILS' : 'fails on both'}  ${test.name}\n    ${test.error?.split('\n')[0]?.slice(0, 200)}`);
   console.log(`${what}: ${counted(ours)}${theirs ? `; Google's emulator: ${counted(theirs)}` : ''}`);
-  // Suites that do not even begin have not passed.
+  // Suites that do not even start have not passed.
   return ours.some(({ state }) => state === 'passed') && !failed.some(isOurs);
 } // prettier-ignore
 

@@ -4,8 +4,8 @@ import type { Step } from '../walk-steps.ts';
 import type { WebkitPhone } from './webkit-phone.ts';
 
 /**
- * The steps of the walk: an owner founds a farm, sells with and without a signal and starts the app again; a second phone of hers has it all.
- * `signal` lies between both phones and the backend.
+ * The steps of the walk: an owner creates a farm, sells with and without a connection and restarts the app; her second
+ * phone has everything. `signal` is the connection between both phones and the backend.
  */
 export function stepsOf(newPhone: () => Promise<WebkitPhone>, signal: TcpProxy): Step[] {
   let own: WebkitPhone;

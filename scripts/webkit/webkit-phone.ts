@@ -6,18 +6,18 @@ import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium
 import { PHONE_TIME_ZONE } from '../../tests/e2e/support/phone-place.ts';
 import { freePort, untilAnswers } from '../free-port.ts';
 
-/** Where Debian and Ubuntu keep the browser of WebKitGTK (packages webkit2gtk-driver and xvfb). */
+/** Paths of the WebKitGTK browser on Debian and Ubuntu (packages webkit2gtk-driver and xvfb). */
 const USUAL_PLACES = ['x86_64', 'aarch64'].flatMap((cpu) =>
   ['4.1', '4.0', '6.0'].map((api) => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-${api}/MiniBrowser`),
 );
 
-/** The browser of WebKitGTK: that which WEBKIT_PATH names, or a usual one; undefined when it is not there. */
+/** The browser of WebKitGTK: the one named by WEBKIT_PATH, or a usual one; undefined when there is none. */
 export function findMiniBrowser(): string | undefined {
   const named = process.env['WEBKIT_PATH'];
   return (named === undefined ? USUAL_PLACES : [named]).find((path) => existsSync(path));
 }
 
-/** A screen that nobody sees, on a number of its own. */
+/** A virtual screen, with a display number of its own. */
 export async function startScreen(): Promise<{ display: string; stop: () => void }> {
   const child = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '480x900x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -26,13 +26,13 @@ export async function startScreen(): Promise<{ display: string; stop: () => void
   return { display: `:${number}`, stop: () => void child.kill() };
 }
 
-/** How long a person would wait before they believe that something does not come. Units: ms. */
+/** Time after which a user would assume that nothing will appear. Units: ms. */
 const PATIENCE_MS = 30_000;
 const BETWEEN_LOOKS_MS = 50;
-/** A press that led nowhere is made again after so many looks. */
+/** A press without effect is repeated after this many looks. */
 const LOOKS_A_PRESS = 20;
 
-/** One phone with Safari's engine: what it keeps is its own, and gone with it. */
+/** One phone with Safari's engine: its storage is separate, and removed with it. */
 export class WebkitPhone {
   private readonly driver: WebDriver;
   private readonly service: ChildProcess;
@@ -78,26 +78,26 @@ export class WebkitPhone {
     return this.driver.navigate().refresh();
   }
 
-  /** All that stands on the page, in one line. */
+  /** The whole text of the page, in one line. */
   async words(): Promise<string> {
     return this.driver.executeScript<string>(
       'return `${location.pathname} ${document.body.innerText} ${[...document.querySelectorAll("[aria-label]")].map((one) => one.ariaLabel).join(" ")}`.replace(/\\s+/g, " ")',
     );
   }
 
-  /** Errors: it did not come; says what stood there instead. */
+  /** Wait for a text. Errors: it did not appear; reports the text found instead. */
   async see(what: string | RegExp): Promise<void> {
     const isThere = (words: string) => (typeof what === 'string' ? words.includes(what) : what.test(words));
     await this.until(async () => isThere(await this.words()), `${String(what)} did not come`);
   }
 
-  /** Press what is called so, or whose first line says so: a button, a link or what is chosen. */
+  /** Press the element with this name, or with this first line: a button, a link or an option. */
   async press(name: string): Promise<void> {
-    // By the element, not by its place: what is above it may still grow, and the press would meet something else.
+    // By the element, not by its position: content above it may still grow, and the press would hit another element.
     await this.driver.executeScript('arguments[0].click()', await this.find(NAMED, name));
   }
 
-  /** Press it until it has led there: while a page begins, a press may meet what is just being replaced. */
+  /** Press it until it has led there: while a page begins, a press may hit an element that is just being replaced. */
   async pressTo(path: string, name: string): Promise<void> {
     let looks = 0;
     await this.until(async () => {
@@ -113,7 +113,7 @@ export class WebkitPhone {
     await field.sendKeys(text);
   }
 
-  /** The service worker holds the app: from now on it opens without a network. */
+  /** Wait until the service worker has cached the app: from now on it opens without a network. */
   async installed(): Promise<void> {
     const isKept = () => this.driver.executeScript<boolean>('return Boolean(navigator.serviceWorker?.controller)');
     await this.until(isKept, 'The app is not kept on this phone');
@@ -123,7 +123,7 @@ export class WebkitPhone {
     return this.until(() => this.driver.executeScript<WebElement | null>(script, name), `Nothing is called ${name}`);
   }
 
-  /** Look again and again until there is something. Errors: patience ended; the complaint, and what stood there. */
+  /** Look repeatedly until there is a result. Errors: the time ran out; the complaint, and the text found instead. */
   private async until<T>(look: () => Promise<T | false | null>, complaint: string): Promise<T> {
     const end = Date.now() + PATIENCE_MS;
     while (Date.now() < end) {
@@ -135,7 +135,7 @@ export class WebkitPhone {
   }
 }
 
-/** Run in the page: the last visible one, as what lies on top comes last, brought into view. */
+/** Runs in the page: the last visible match, as the topmost one comes last, scrolled into view. */
 const FIND = `
   const seen = found.filter((one) => one.getClientRects().length > 0 && !one.disabled);
   const one = seen.at(-1) ?? null;

@@ -3,14 +3,17 @@ import { withChange } from '../domain/wire/answer-change.ts';
 import type { QueryInput, QueryName, QueryOutput, Told } from '../contract/port.ts';
 import { dataPort } from './data-port.ts';
 
-/** The answer of a named query now, for what is asked by a press and not watched. Errors: rejects when the query fails, which is a bug. [DAT-2] */
+/**
+ * The current answer of a named query, for a single request and not a subscription. Errors: rejects when the query
+ * fails, which is a bug. [DAT-2]
+ */
 export const askOnce = <N extends QueryName>(name: N, input: QueryInput<N>): Promise<QueryOutput<N>> =>
   askUntil(name, input, () => true);
 
 /**
- * The answer of a named query once no record of the business is on its way any more and `hasAll` says that nothing is missing: some come
- * without their figures first. For files, and for what looks around now and then. [DAT-2, LED-59]
- * Errors: rejects when the query fails, which is a bug.
+ * The answer of a named query once all records of the business have arrived and `hasAll` reports nothing missing: some
+ * answers come without their figures first. For files, and for occasional checks. [DAT-2, LED-59] Errors: rejects when
+ * the query fails, which is a bug.
  */
 export const askWhole = <N extends QueryName>(
   name: N,
@@ -18,17 +21,19 @@ export const askWhole = <N extends QueryName>(
   hasAll: (answer: QueryOutput<N>) => boolean = () => true,
 ): Promise<QueryOutput<N>> => askUntil(name, input, (answer, isPart) => !isPart && hasAll(answer));
 
-/** The same for a form that is about to be saved; undefined when whoever filled it in has left meanwhile. [ACC-20] */
+/**
+ * The same for a form that is about to be saved; undefined when the user who filled it in has left meanwhile. [ACC-20]
+ */
 export const askForForm = <N extends QueryName>(name: N, input: QueryInput<N>): Promise<QueryOutput<N> | undefined> =>
   askOnce<N>(name, input).catch((fault: unknown) => {
     if (!(fault instanceof SomebodyElse)) throw fault;
     return undefined;
   });
 
-/** Whoever asked has left: what comes now is somebody else's. [ACC-20] */
+/** The user who asked has left: the answer belongs to another viewer. [ACC-20] */
 export class SomebodyElse extends Error {}
 
-/** Listens to a named query until an answer is wanted. */
+/** Subscribe to a named query until an answer is wanted. */
 async function askUntil<N extends QueryName>(
   name: N,
   input: QueryInput<N>,

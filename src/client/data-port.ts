@@ -3,7 +3,7 @@ import type { DataPort } from '../contract/port.ts';
 import { isAppKept } from './is-app-kept.ts';
 
 let port: Remote<DataPort> | undefined;
-/** What the worker waits for when the app is not kept on this phone yet. */
+/** The worker waits for this when the app is not kept on this phone yet. */
 let firstScreen: Promise<unknown> | undefined;
 
 /** The worker that owns this tab's database, started on first use. [DAT-1] */
@@ -14,13 +14,13 @@ export function dataPort(): Remote<DataPort> {
   return port;
 }
 
-/** Serve this window from a port that is there already, in place of a worker's: tests of screens have the data in their page. */
+/** Serve this window from an existing port instead of a worker's: tests of screens have the data in their page. */
 export function provideDataPort(given: DataPort | undefined): void {
   if (!port) passHints();
   port = given as Remote<DataPort> | undefined;
 }
 
-/** What the browser says of the network, and that somebody looks again. */
+/** Pass on the browser's network events, and that the page is visible again. */
 function passHints(): void {
   const hint = (kind: Parameters<DataPort['hint']>[0]) => void port?.hint(kind);
   addEventListener('online', () => hint('network-up'));
@@ -32,14 +32,14 @@ function passHints(): void {
 
 function startWorker(): Worker {
   const worker = new Worker(new URL('../../workers/data.worker.ts', import.meta.url), { type: 'module', name: 'data' });
-  // Safari freezes a page that is left, and with it the worker and all that it holds: no other page could send or count what is saved.
+  // Safari freezes a page that is left, with the worker and all its locks: no other page could send or number records.
   addEventListener('pagehide', ({ persisted }) => persisted && worker.terminate());
-  // Shown again it begins anew; what was typed stands in its draft.
+  // Reload when the page is shown again; typed text is in its draft.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   return worker;
 }
 
-/** The worker before it is there: what it is told waits for it. */
+/** A worker that is not there yet: messages to it are queued. */
 function oneDay(worker: Promise<Worker>): Endpoint {
   return {
     postMessage: (message, transfer = []) => void worker.then((there) => there.postMessage(message, transfer)),
@@ -49,12 +49,12 @@ function oneDay(worker: Promise<Worker>): Endpoint {
 }
 
 /**
- * Begin with the book while the screens are still being made: the browser opens its store, which for a book of years takes it longer
- * than any read in it, and where the app is kept on this phone the worker starts. On a first visit its files, which are larger than
- * the page's, would hold up the page: it starts once `screen` is shown. [PRF-8, PRF-13]
+ * Start with the book while the screens are still being built: the browser opens its store, which for a book of years
+ * takes it longer than any read in it, and where the app is kept on this phone the worker starts. On a first visit its
+ * files, which are larger than the page's, would delay the page: it starts once `screen` is shown. [PRF-8, PRF-13]
  */
 export function beginWithBook(screen: Promise<unknown>): void {
-  // Some browsers have no such list, and some refuse it: then the worker is the first to ask.
+  // Some browsers have no such list, and some refuse it: then the worker is the first to open the store.
   (indexedDB as Partial<IDBFactory>).databases?.().catch(() => undefined);
   if (isAppKept()) dataPort();
   else firstScreen = screen;

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * The browser's offer to put the app on the home screen, kept until the right moment: after a record was saved here, and not
- * again for thirty days whatever the person answered. [OFF-7]
+ * The browser's offer to put the app on the home screen, kept until the right moment: after a record was saved on this
+ * phone, and after either answer not again for thirty days. [OFF-7]
  */
 
-/** As Chromium gives it; other browsers give none. */
+/** The event as Chromium emits it; other browsers emit none. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
@@ -15,7 +15,7 @@ const AGAIN_AFTER_MS = 30 * 86_400_000;
 
 let given: InstallOffer | undefined;
 let saved = false;
-/** The offer that is shown now, on whichever screen. */
+/** The offer that is shown now, on any screen. */
 let shown: InstallOffer | undefined;
 const listeners = new Set<() => void>();
 
@@ -24,13 +24,13 @@ function show(offer: InstallOffer | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** A screen was opened: the offer comes with it, and pushes nothing away from under a finger that is about to press. */
+/** A screen was opened: the offer appears with it, so that it moves nothing under a finger that is about to press. */
 export function offerWithScreen(): void {
   if (!given || !saved || askedLately()) return;
   try {
     localStorage.setItem(ASKED_AT, String(Date.now()));
   } catch {
-    return; // A browser that keeps nothing would be asked after every save.
+    return; // A browser without storage would show the offer after every save.
   }
   show(given);
   given = undefined;
@@ -44,13 +44,13 @@ function askedLately(): boolean {
   }
 }
 
-// The browser makes it whenever it likes, also before anybody is signed in; its own bar is held back.
+// The browser emits it at any time, also before a user is signed in; its own bar is suppressed.
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   given = event as InstallOffer;
 });
 
-/** Something was saved on this phone: now there is a reason to keep the app. */
+/** A record was saved on this phone: now there is a reason to install the app. */
 export function savedSomething(): void {
   saved = true;
 }
@@ -60,7 +60,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether it is time to offer it, and the two answers. */
+/** Whether the offer is due, and the two answers to it. */
 export function useInstallOffer(): { isDue: boolean; take: () => void; leave: () => void } {
   const offer = useSyncExternalStore(subscribe, () => shown);
   const leave = () => show(undefined);

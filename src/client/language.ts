@@ -5,7 +5,7 @@ import { messages as english } from '../locales/en/messages.po';
 
 const KEY = 'flockbook.language';
 
-/** What was chosen on this phone, else the first of the phone's own languages that the app knows. */
+/** The language chosen on this phone, else the first of the phone's own languages that the app knows. */
 export const chosenLanguage = (spoken: readonly string[] = navigator.languages): Language =>
   readChoice() ?? ownLanguage(spoken);
 
@@ -18,12 +18,12 @@ function readChoice(): Language | undefined {
     const chosen = localStorage.getItem(KEY);
     return isLanguage(chosen) ? chosen : undefined;
   } catch {
-    // Storage is closed to this page: the phone's language it is.
+    // Storage is blocked for this page: use the phone's language.
     return undefined;
   }
 }
 
-/** Its words, and how it names months and days. Each is a file of its own: nobody loads what nobody reads. */
+/** Messages of each language with its names of months and days. Each is a file of its own, loaded only when used. */
 const FILES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Messages>>> = {
   sw: async () =>
     (await Promise.all([import('../locales/sw/messages.po'), import('dayjs/locale/sw')]))[0].messages,
@@ -31,27 +31,30 @@ const FILES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Messages>>> 
     (await Promise.all([import('../locales/fr/messages.po'), import('dayjs/locale/fr')]))[0].messages,
 }; // prettier-ignore
 
-/** The catalogues that come with the first of their screens, as `lingui.config.js` names them. */
+/** Catalogues that are loaded with the first of their screens, as `lingui.config.js` names them. */
 const APART = import.meta.glob<{ messages: Messages }>([
   '../locales/*/*.po',
   '!../locales/*/{messages,public,site,letters}.po',
 ]);
-/** Those that were asked for: another language brings theirs along. */
+/** Names of the catalogues that were loaded: a change of language loads them too. */
 const opened = new Set<string>();
 const wordsApart = async (language: string, name: string): Promise<Messages> =>
   (await APART[`../locales/${language}/${name}.po`]?.())?.messages ?? {};
 
-/** Words of screens, before the first of them is shown. Rejects when they are not on this phone and cannot be fetched. */
+/**
+ * Load the messages of screens before the first of them is shown. Rejects when they are not on this phone and cannot be
+ * fetched.
+ */
 export async function loadWords(...names: string[]): Promise<void> {
   for (const name of names) opened.add(name);
   const { messages, locale } = i18n;
-  // Put beside the others without a word to React: no screen that stands there has changed, and no toast is due again.
+  // Add to the messages without notifying React: no screen on display has changed, and no toast must show again.
   Object.assign(messages, ...(await Promise.all(names.map((name) => wordsApart(locale, name)))));
   // Another language was chosen meanwhile.
   if (i18n.locale !== locale) await loadWords(...names);
 }
 
-/** Every word that is in use, in a language. */
+/** All messages in use, in one language. */
 async function wordsOf(language: Language): Promise<Messages> {
   const [own, ...apart] = await Promise.all([
     language === 'en' ? english : FILES[language](),
@@ -60,7 +63,10 @@ async function wordsOf(language: Language): Promise<Messages> {
   return Object.assign({}, own, ...apart) as Messages;
 }
 
-/** Speak a language from now on. When its words are not on this phone and cannot be fetched, it goes on as it spoke, at first in English. */
+/**
+ * Switch to a language. When its messages are not on this phone and cannot be fetched, the current language stays, at
+ * first English.
+ */
 export async function speak(language: Language): Promise<void> {
   let words: Messages;
   try {
@@ -75,10 +81,10 @@ export async function speak(language: Language): Promise<void> {
   i18n.loadAndActivate({ locale: language, messages: words });
 }
 
-/** Whether what this phone speaks was only proposed. */
+/** True when the language of this phone was only proposed. */
 let isProposal = false;
 
-/** Speak what a country proposes, unless somebody chose a language on this phone. [ACC-12] */
+/** Use the language that a country proposes, unless a user chose one on this phone. [ACC-12] */
 export async function proposeLanguage(language: Language | undefined): Promise<void> {
   if (readChoice() !== undefined && !isProposal) return;
   const proposed = language ?? ownLanguage();
@@ -93,7 +99,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // It holds until the app is closed.
+    // The choice holds until the app is closed.
   }
   await speak(language);
 }

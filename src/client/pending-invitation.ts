@@ -1,20 +1,20 @@
 import { tabShelf } from './tab-shelf.ts';
 
-/* An invitation that was opened before signing in: registration leads to the setup questions, and these lead back to it. */
+/* An invitation that was opened before signing in: registration leads to the setup questions, which lead back to it. */
 const KEY = 'flockbook.invitation';
 
-/** Path of the invitation that this tab came with, like /invite/abc#juma@example.com. [PPL-8] */
+/** Path of the invitation with which this tab was opened, like /invite/abc#juma@example.com. [PPL-8] */
 export const pendingInvitation = (): string | undefined => tabShelf()?.getItem(KEY) ?? undefined;
 
 export const rememberInvitation = (path: string): void => tabShelf()?.setItem(KEY, path);
 
-/** The e-mail that an invitation was made for, as its link says; of the one that this tab came with when none is named. */
+/** The e-mail that an invitation was made for, as its link says; without a path, that of this tab's invitation. */
 export function invitedEmail(path = pendingInvitation()): string | undefined {
   const [, email] = path?.split('#') ?? [];
   return email === undefined || email === '' ? undefined : decodedOr(email);
 }
 
-/** A part of an address as it was before it was encoded; one that was cut in its middle as it is. */
+/** The decoded part of an address; unchanged when it was truncated and cannot be decoded. */
 function decodedOr(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -23,5 +23,5 @@ function decodedOr(part: string): string {
   }
 }
 
-/** It was answered, or it is nothing for this person. */
+/** Forget the invitation: it was answered, or this person may not read it. */
 export const forgetInvitation = (): void => tabShelf()?.removeItem(KEY);

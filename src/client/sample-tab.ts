@@ -1,6 +1,9 @@
 import { tabShelf } from './tab-shelf.ts';
 
-/* That a visitor looks around in a sample farm: a sample goes with its page, and the tab opens another one when it is loaded again. [RTE-3] */
+/*
+ * Marks that a visitor tries a sample farm: a sample ends with its page, and the tab opens another one when it is
+ * loaded again. [RTE-3]
+ */
 const KEY = 'flockbook.sample';
 
 export const looksAround = (): boolean => tabShelf()?.getItem(KEY) === '1';

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { SHARED_AT, SHARED_FOR_MS, SHARED_KEY, SHARED_NAME, SHARED_SHELF } from '../domain/sharing/shared-file.ts';
 
-/** The name of what another app shared and nobody has taken yet: '' for a text, undefined when there is nothing or nobody asks. [OFF-7] */
+/**
+ * Name of the file that another app shared and that was not taken yet: '' for a text, undefined when there is none or
+ * `asked` is false. [OFF-7]
+ */
 export function useSharedName(asked: boolean): string | undefined {
   const [name, setName] = useState<string>();
   useEffect(() => {
@@ -10,7 +13,7 @@ export function useSharedName(asked: boolean): string | undefined {
   return asked ? name : undefined;
 }
 
-/** Take what another app shared: once, and not when it has lain for an hour. [OFF-7] */
+/** Take the file that another app shared: once, and not when it is over an hour old. [OFF-7] */
 export async function takeShared(): Promise<File | undefined> {
   const file = await waiting();
   if (file) await (await caches.open(SHARED_SHELF)).delete(SHARED_KEY);

@@ -1,4 +1,4 @@
-/** What this tab alone keeps, as phones are shared; undefined where storage is forbidden. */
+/** Storage of this tab alone, as phones are shared; undefined where storage is forbidden. */
 export const tabShelf = (): Storage | undefined => {
   try {
     return sessionStorage;

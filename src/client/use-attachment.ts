@@ -3,10 +3,10 @@ import type { AttachmentView } from '../contract/attachments.ts';
 import { useCommand } from './use-command.ts';
 import { useQuery } from './use-query.ts';
 
-/** A photo or voice note of a record as the screen shows it: its address in this window, or why it is not here. */
+/** A photo or voice note of a record for the screen: its URL in this window, or the reason why it is missing. */
 type ShownAttachment = { state: 'here'; url: string; sent: boolean } | Exclude<AttachmentView, { state: 'here' }>;
 
-/** What is attached at a path, fetched only when it is `wanted`; undefined until the worker has answered. [SYN-32] */
+/** The attachment at a path, fetched only when it is `wanted`; undefined until the worker has answered. [SYN-32] */
 export function useAttachment(path: string, wanted = true): ShownAttachment | undefined {
   const view = useQuery('attachments.one', { path, wanted });
   const file = view?.state === 'here' ? view.file : undefined;
@@ -18,18 +18,18 @@ export function useAttachment(path: string, wanted = true): ShownAttachment | un
     return () => URL.revokeObjectURL(url);
   }, [file]);
   if (view?.state !== 'here') return view;
-  // Of the file before for no frame.
+  // Never show the previous file, not even for one frame.
   return shown?.file === file ? { state: 'here', url: shown!.url, sent: view.sent } : { state: 'fetching' };
 }
 
-/** What a form attaches: kept on this phone at once, so that it survives a reload with the draft. [EXP-7, ACT-9] */
+/** Attachment of a form: kept on this phone at once, so that it survives a reload with the draft. [EXP-7, ACT-9] */
 export function useAttachmentChoice(as: 'photo' | 'voice', path: string) {
   const keep = useCommand('attachments.keep');
   const drop = useCommand('attachments.drop');
   return {
     busy: keep.busy,
     refusal: keep.error,
-    /** Keep it in place of the one before; gives where, or undefined when it was refused. */
+    /** Keep a file in place of the one before; returns its path, or undefined when it was refused. */
     keep: async (file: Blob): Promise<string | undefined> => {
       const kept = await keep.run({ file, as });
       if (!kept.ok) return undefined;
@@ -43,7 +43,7 @@ export function useAttachmentChoice(as: 'photo' | 'voice', path: string) {
   };
 }
 
-/** The photo of a form: chosen, and taken out again. [EXP-7] */
+/** The photo of a form: chosen, and removed again. [EXP-7] */
 export function usePhotoChoice(path: string, onChange: (path: string) => void) {
   const { busy, refusal, keep, drop } = useAttachmentChoice('photo', path);
   return {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ItemWithCode } from '../contract/stock.ts';
 import { askOnce, SomebodyElse } from './ask.ts';
 
-/** What becomes of a code that was read. */
+/** Callbacks for a code that was read. */
 interface Told {
   /** The item that has it; the first by name when several do. */
   found: (item: ItemWithCode, code: string) => void;
@@ -10,8 +10,8 @@ interface Told {
 }
 
 /**
- * Looks a barcode up in the book and tells which item has it. [SHP-14]
- * Errors: a query that fails is a bug; it is thrown while rendering and the crash page shows it.
+ * Look a barcode up in the book and report which item has it. [SHP-14] Errors: a query that fails is a bug; it is
+ * thrown while rendering and the crash page shows it.
  */
 export function useBarcode(told: Told): (code: string) => void {
   const tell = useRef(told);

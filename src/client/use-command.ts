@@ -24,7 +24,7 @@ export function useCommand<N extends CommandName>(name: N) {
         return result;
       } catch (fault) {
         setBug(fault instanceof Error ? fault : new Error(JSON.stringify(fault)));
-        return await new Promise<never>(() => {}); // nobody goes on from here: the crash page takes over
+        return await new Promise<never>(() => {}); // never resolves: the crash page takes over
       } finally {
         setBusy(false);
       }
@@ -39,8 +39,8 @@ export function useCommand<N extends CommandName>(name: N) {
 let asked = false;
 
 /**
- * Ask the browser, once, not to clear the book when the phone is full. After the first save, as then there is something to
- * keep and browsers are readier to agree; a refusal is shown under phones & sync. [SYN-29]
+ * Ask the browser, once, not to clear the book when the phone is full. Done after the first save, when there is
+ * something to keep and browsers are readier to agree; a refusal is shown under phones & sync. [SYN-29]
  */
 function keepStorage(): void {
   // Absent on pages that are not served securely.

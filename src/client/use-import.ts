@@ -1,6 +1,6 @@
 import { useCommand } from './use-command.ts';
 
-/** Looking at rows of a file and adding them, for the screens that bring something in. `error` is the last refusal. [IMP-1] */
+/** Check the rows of a file and add them, for the import screens. `error` is the last refusal. [IMP-1] */
 export function useImport() {
   const looking = useCommand('imports.look');
   const adding = useCommand('imports.add');

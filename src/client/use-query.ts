@@ -4,15 +4,21 @@ import { withChange } from '../domain/wire/answer-change.ts';
 import type { QueryInput, QueryName, QueryOutput, Told } from '../contract/port.ts';
 import { dataPort } from './data-port.ts';
 
-/** Last answers, so that a screen opened again shows at once what it showed before. Small: one entry a query and input. */
+/**
+ * Cache of last answers, so that a reopened screen shows at once what it showed before. Small: one entry per query and
+ * input.
+ */
 const lastAnswers = new Map<string, unknown>();
 const MAX_LAST_ANSWERS = 60;
 
-/** Whose turn it is, as the worker counts; and how many workers there were: what an earlier one still says is of nobody here. */
+/**
+ * The current turn, as the worker counts viewers, and the number of workers so far: messages of an earlier worker are
+ * ignored.
+ */
 let turn = 0;
 let workers = 0;
 
-/** Forget what was answered: another worker answers from now on, and counts its turns anew. */
+/** Clear all answers: another worker answers from now on, and counts its turns from the start. */
 export function forgetAnswers(): void {
   lastAnswers.clear();
   asked.clear();
@@ -20,7 +26,10 @@ export function forgetAnswers(): void {
   workers += 1;
 }
 
-/** Whether what is told is for whoever looks now. With the first word for somebody else, all that others were shown is gone before anything is drawn. [ACC-20] */
+/**
+ * True when a message is for the current viewer. The first message of a new turn clears all answers of the previous
+ * viewer before anything is rendered. [ACC-20]
+ */
 function isForNow(told: number): boolean {
   if (told <= turn) return told === turn;
   turn = told;
@@ -38,7 +47,7 @@ function remember(key: string, answer: unknown) {
   if (lastAnswers.size > MAX_LAST_ANSWERS) lastAnswers.delete(lastAnswers.keys().next().value!);
 }
 
-/** Screens that ask the same share one subscription, and what it answered. */
+/** Screens with the same query and input share one subscription and its last answer. */
 interface Asked {
   readonly listeners: Set<Listener>;
   last?: { readonly answer: unknown; readonly isPart: boolean } | undefined;
@@ -50,11 +59,13 @@ interface Listener {
 }
 const asked = new Map<string, Asked>();
 
-/** Who shows a part, also while what they asked next is not answered yet; and who wants to know whether there are any. */
+/**
+ * Components that show a part, also while their next query is not answered yet; and listeners to whether there are any.
+ */
 const parts = new Set<object>();
 const onParts = new Set<(isAny: boolean) => void>();
 
-/** Told with the answer itself, so that both are drawn at once. */
+/** Notify together with the answer itself, so that both are rendered at once. */
 function noteParts(one: object, isPart: boolean) {
   const before = parts.size;
   if (isPart) parts.add(one);
@@ -62,7 +73,10 @@ function noteParts(one: object, isPart: boolean) {
   if ((before === 0) !== (parts.size === 0)) onParts.forEach((tell) => tell(parts.size > 0));
 }
 
-/** Whether anything on the screen is a part, as records of the business are still on their way to this phone. [LED-59] */
+/**
+ * True when anything on the screen is a part because records of the business are still on their way to this phone.
+ * [LED-59]
+ */
 export function useShowsPart(): boolean {
   const [isPart, setPart] = useState(parts.size > 0);
   useEffect(() => {
@@ -100,7 +114,7 @@ function ask(name: QueryName, key: string): Asked {
       const answer = withChange(one.last?.answer, told.change);
       const isPart = told.isPart === true;
       one.last = { answer, isPart };
-      // A part is never shown again as what a screen showed before.
+      // A partial answer is not kept for a reopened screen.
       if (!isPart) remember(`${name} ${key}`, answer);
       one.listeners.forEach((listener) => listener.onAnswer(answer, isPart));
     }),
@@ -113,9 +127,9 @@ function ask(name: QueryName, key: string): Asked {
 }
 
 /**
- * The live answer of a named query; `undefined` until the worker has answered once. [DAT-2]
- * A changed input keeps the old answer until the new one arrives, so that lists do not blink.
- * Errors: a query that fails is a bug; it is thrown while rendering and the crash page shows it.
+ * The live answer of a named query; `undefined` until the worker has answered once. [DAT-2] A changed input keeps the
+ * old answer until the new one arrives, so that lists do not flicker. Errors: a query that fails is a bug; it is thrown
+ * while rendering and the crash page shows it.
  */
 export function useQuery<N extends QueryName>(name: N, input: QueryInput<N>): QueryOutput<N> | undefined {
   const key = JSON.stringify(input);

@@ -4,7 +4,7 @@ import { useQuery } from './use-query.ts';
 
 const NOTHING = {};
 
-/** Who is signed in and which business is open; `undefined` for the blink until the worker answers. */
+/** The signed-in user and the open business; `undefined` for a moment until the worker answers. */
 export const useSession = (): SessionView | undefined => useQuery('session.current', NOTHING);
 
 /** The open business of the signed-in person, or undefined. */
@@ -13,5 +13,5 @@ export function useBusiness(): BusinessView | undefined {
   return session?.state === 'signed-in' ? session.business : undefined;
 }
 
-/** State of the exchange with the server. [SYN-13] */
+/** State of replication with the server. [SYN-13] */
 export const useSyncStatus = (): SyncStatus | undefined => useQuery('sync.status', NOTHING);

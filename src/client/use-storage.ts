@@ -6,7 +6,7 @@ export interface StorageFacts extends StorageSpace {
 }
 
 const ASKED_EVERY_MS = 60_000;
-/** What the browser says about its storage; undefined until it answers, or when it says nothing. Units: bytes. */
+/** The browser's storage estimate; undefined until it answers, or when it reports none. Units: bytes. */
 export function useStorage(): StorageFacts | undefined {
   const [facts, setFacts] = useState<StorageFacts>();
   useEffect(() => {

@@ -13,8 +13,8 @@ type Voiding =
   | 'farm.voidActivity';
 
 /**
- * Takes back what was just saved, by voiding it; undefined for whoever may not. Resolves with whether it is undone: what was corrected or
- * paid meanwhile stays. [SHL-14]
+ * Undo the last save by voiding it; undefined for users who may not. Resolves with whether it was undone: a record that
+ * was corrected or paid meanwhile stays. [SHL-14]
  */
 export function useUndo(
   name: Voiding,

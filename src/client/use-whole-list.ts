@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { QueryInput, QueryName, QueryOutput } from '../contract/port.ts';
 import { askWhole, SomebodyElse } from './ask.ts';
 
-/** More than any list has; IndexedDB takes no number above 2³². */
+/** More than any list has; IndexedDB accepts no limit above 2³². */
 export const ALL_ROWS = 1_000_000;
 
 /**
- * All rows of a list at once, for a file: asked by a press, and `busy` until they are here. [SHL-12]
- * Errors: a query that fails is a bug; it is thrown while rendering and the crash page shows it.
+ * All rows of a list at once, for a file: requested by a press, and `busy` until they are here. [SHL-12] Errors: a
+ * query that fails is a bug; it is thrown while rendering and the crash page shows it.
  */
 export function useWholeList<N extends QueryName>(
   name: N,

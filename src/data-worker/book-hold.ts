@@ -1,13 +1,13 @@
 import type { BookVersions } from '../store/book-versions.ts';
 
 /*
- * Who may have the book open while it is brought to a newer schema: nobody else. RxDB copies rows from one database to the
- * next; what another tab saves into the old one meanwhile would be left behind. [SYN-31]
+ * Name of the lock on a book, held exclusively while the book is migrated to a newer schema: RxDB copies rows from one
+ * database to the next, and a row that another tab saves into the old one meanwhile would be left behind. [SYN-31]
  */
 
 const lockName = (uid: string) => `flockbook-open-${uid}`;
 
-/** Hold the book as one of several tabs, for as long as it is open here. Gives what ends it. */
+/** Hold the book as one of several tabs while it is open in this one. Returns a function that releases it. */
 export const holdOpen = (uid: string): Promise<() => void> =>
   new Promise((resolve, reject) => {
     navigator.locks
@@ -15,19 +15,19 @@ export const holdOpen = (uid: string): Promise<() => void> =>
       .catch(reject);
   });
 
-/** Do something with a book that no tab has open; false when one has, and nothing is done. */
+/** Run `work` on a book that no tab has open; returns false, without running it, when one has. */
 export const ifNobodyHas = (uid: string, work: () => Promise<void>): Promise<boolean> =>
   navigator.locks.request(lockName(uid), { ifAvailable: true }, async (lock) => {
     if (lock) await work();
     return lock !== null;
   });
 
-/** How long other tabs get to let go by themselves before the person is asked to close them. */
+/** Time for other tabs to release the book automatically before the user is asked to close them. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Do something while no other tab has the book open. The tabs of older code are asked to let go; `onBlocked` is told when
- * they do not within three seconds, and the work is done when they have. [SYN-31]
+ * Run work while no other tab has the book open. Tabs with older code are asked to release it; `onBlocked` is called
+ * when they do not within three seconds, and the work runs once they have. [SYN-31]
  */
 export async function alone<T>(
   uid: string,
@@ -46,9 +46,9 @@ export async function alone<T>(
   }
 }
 
-/** What one tab tells the others of this origin. */
+/** Messages between the tabs of this origin. */
 export type TabMessage =
-  /** Somebody signed in or out. */
+  /** A user signed in or out. */
   | { type: 'session' }
   /** The book is closed until a PIN is typed. [ACC-14] */
   | { type: 'lock' }

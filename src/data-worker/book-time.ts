@@ -4,12 +4,12 @@ import { putRightUnsent } from '../nouns/sync/data/put-right-unsent.ts';
 import { TOLERANCE_MS } from '../domain/time/future.ts';
 import { clockIsOff, timeNow } from '../domain/time/now.ts';
 
-/** The time as the worker knows it, and what the open book makes of it. [DOC-18] */
+/** The worker's knowledge of the time, applied to the open book. [DOC-18] */
 export interface BookTime {
   readonly now: () => Date;
-  /** How far the server says the phone's clock is ahead. Emits at once, and when that changed. Units: ms. */
+  /** How far the phone's clock is ahead according to the server. Emits at once, and when it changes. Units: ms. */
   readonly told$: Observable<number>;
-  /** Put right what waits to be sent, by what is known of the time. */
+  /** Correct the times of pending records by the known time. */
   putRight(): void;
   hear(link$: Observable<{ readonly clock_off_ms?: number | undefined }>): Subscription;
 }
@@ -21,7 +21,7 @@ export function bookTime(openBook: () => Book | undefined): BookTime {
     const book = openBook();
     if (!book) return;
     void putRightUnsent(book, { now: timeNow().getTime(), off }).catch((fault: unknown) => {
-      // A book that was closed meanwhile is looked at when it is opened again.
+      // A book that was closed meanwhile is corrected when it is opened again.
       if (openBook() === book) console.error('clock: not put right', fault);
     });
   };

@@ -18,8 +18,9 @@ import { whenComplete } from '../data/when-complete.ts';
 import { untilLoaded } from '../data/until-loaded.ts';
 
 /*
- * What is asked and done once the first screen stands are parts of their own, so that the worker answers sooner. They are loaded with
- * the first question or as soon as the book is open, whatever comes first: without them nothing could be saved. [PRF-11]
+ * Queries and commands used after the first screen are chunks of their own, so that the worker answers sooner. They are
+ * loaded with the first query or as soon as the book is open, whichever comes first: without them nothing could be
+ * saved. [PRF-11]
  */
 const once = <T>(load: () => Promise<T>) => {
   let loading: Promise<T> | undefined;
@@ -36,17 +37,20 @@ interface Releasable {
   [releaseProxy](): void;
 }
 
-/** While records arrive by the hundred, the window draws a few answers a second, not one for each page of them. Units: ms. */
+/**
+ * While records arrive by the hundred, the window renders a few answers a second, not one for each page of them. Units:
+ * ms.
+ */
 const GATHER_MS = 150;
 
-/** The first answer at once, and of those that follow closely the last. [PRF-9] */
+/** Emit the first answer at once, and the last of those that follow closely. [PRF-9] */
 const gathered = <T>() => throttleTime<T>(GATHER_MS, asyncScheduler, { leading: true, trailing: true });
 
 /** The port as it is served to one window: queries by name stay live until they are unsubscribed. [DAT-1..3] */
 export function dataPort(ready: Promise<Deps>): DataPort {
   const live = new Map<number, Subscription>();
   let last = 0;
-  // A book that does not open is told to whoever asks.
+  // A book that does not open is reported to each caller.
   ready
     .then(commands)
     .then(laterQueries)
@@ -56,7 +60,7 @@ export function dataPort(ready: Promise<Deps>): DataPort {
     async subscribe<N extends QueryName>(name: N, input: QueryInput<N>, tell: (told: Told) => void) {
       const [deps, query] = await Promise.all([ready, queryOf(name)]);
       const number = ++last;
-      // For whoever looks then everything is asked anew.
+      // Run every query again for a new viewer.
       const answers = turn$.pipe(
         switchMap((turn) =>
           whenComplete(deps, query.whileArriving, () => query(deps, input)).pipe(
@@ -77,7 +81,7 @@ export function dataPort(ready: Promise<Deps>): DataPort {
         },
         error: (fault: unknown) => tell({ fault: String(fault) }),
       });
-      // The callback is a message port to the window: without this they would pile up, one for each screen opened.
+      // The callback is a message port to the window: unreleased ports would pile up, one for each screen opened.
       subscription.add(() => (tell as Partial<Releasable>)[releaseProxy]?.());
       live.set(number, subscription);
       return number;

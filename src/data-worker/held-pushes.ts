@@ -6,18 +6,20 @@ export interface PushMessage {
   data?: { link?: string; kind?: string };
 }
 
-/** The shelf that the window fills with what this phone tells, and when; it bears what is held back too. */
+/**
+ * The cache in which the window stores which notifications this phone shows, and when; it also holds deferred messages.
+ */
 const SHELF = 'flockbook-notices';
 const HELD = '/held-pushes';
 
-/** What is to be done with a message now. [NTF-11] */
+/** Whether a message is shown, held or dropped now. [NTF-11] */
 export function fateOf({ data }: PushMessage, { quiet, off }: NoticeChoice, now: Date): 'show' | 'hold' | 'drop' {
-  // Of a kind that is not wanted here; it stands in the list of notifications all the same.
+  // A kind that is switched off on this phone; the message is in the list of notifications all the same.
   if (off.includes(data?.kind ?? 'system')) return 'drop';
   return isQuiet(quiet, now) ? 'hold' : 'show';
 }
 
-/** What this phone tells, as the window last said it. */
+/** The user's choice of notifications, as the window last stored it. */
 export const keptChoice = async (): Promise<NoticeChoice> => readChoice(await read('/notice-choice'));
 
 /** Keep a message until the quiet hours are over. */
@@ -25,8 +27,8 @@ export const hold = (message: PushMessage): Promise<void> =>
   alone(async () => write([...(await heldPushes()), message]));
 
 /**
- * Show what was held back, the first one first, once the quiet hours are over. What was shown is kept no longer; what cannot be shown
- * now stays, with all after it, for the next sign of life. Errors: those of `show`.
+ * Show the held messages, oldest first, once the quiet hours are over. Shown messages are removed; one that cannot be
+ * shown now stays, with all after it, for the next time the worker wakes. Errors: those of `show`.
  */
 export const release = (now: Date, show: (message: PushMessage) => Promise<void>): Promise<void> =>
   alone(async () => {
@@ -38,7 +40,7 @@ export const release = (now: Date, show: (message: PushMessage) => Promise<void>
     }
   });
 
-/** Two windows that open at the same moment ask for the same messages. */
+/** Two windows that open at the same moment read the same messages. */
 const alone = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request('flockbook-held-pushes', work);
 
 async function heldPushes(): Promise<PushMessage[]> {

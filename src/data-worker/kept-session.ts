@@ -4,9 +4,9 @@ import type { DeviceFacts, DeviceStore, StoredSession } from '../store/device-st
 const NAME = 'session.json';
 
 /**
- * The device's memory with a second copy of who is signed in, in the private file system: a browser that was killed may lose all its
- * databases, this memory too, and whoever stands in the field without a signal cannot sign in again. Never of somebody with a PIN, who
- * wants to be asked. [SYN-21, ACC-6, ACC-14]
+ * The device's memory with a second copy of the signed-in user in the private file system: a browser that was killed
+ * may lose all its databases, this memory too, and a user in the field without a signal cannot sign in again. Never for
+ * a user with a PIN, who wants to be asked. [SYN-21, ACC-6, ACC-14]
  */
 export function withKeptSession(device: DeviceStore): DeviceStore {
   const noting = async <T>(written: Promise<T>, keys: readonly (keyof DeviceFacts)[]): Promise<T> => {
@@ -22,7 +22,7 @@ export function withKeptSession(device: DeviceStore): DeviceStore {
   };
 }
 
-/** The file says what the device says. What cannot be written is only logged: the memory itself has it. */
+/** Write the device's session to the file. A failed write is only logged, as the memory itself has the session. */
 export async function keepSession(device: DeviceStore): Promise<void> {
   try {
     const [me, pins] = await Promise.all([device.get('session'), device.get('pins')]);
@@ -39,9 +39,13 @@ export async function keepSession(device: DeviceStore): Promise<void> {
   }
 }
 
-/** Who was signed in when the device lost its memory; undefined when it did not, or where nobody was. Its memory has them again. */
+/**
+ * The user who was signed in when the device lost its memory; undefined when it did not, or when no user was. Restores
+ * the session in the memory.
+ */
 export async function takeUpSession(device: DeviceStore): Promise<StoredSession | undefined> {
-  // Since the first book was opened here there is a list of them: without one this is a new device, or everything is gone.
+  // The list of books exists since the first book was opened on this phone: without it this is a new device, or
+  // everything is gone.
   if ((await device.get('books')) !== undefined) return undefined;
   try {
     const root = await rootFolder();
@@ -57,7 +61,7 @@ export async function takeUpSession(device: DeviceStore): Promise<StoredSession 
   }
 }
 
-/** Undefined where the browser cannot write such a file at once or not at all. */
+/** Undefined where the browser cannot write such a file synchronously or at all. */
 const rootFolder = async (): Promise<FileSystemDirectoryHandle | undefined> =>
   typeof FileSystemFileHandle === 'function' && 'createWritable' in FileSystemFileHandle.prototype
     ? navigator.storage.getDirectory()

@@ -13,8 +13,9 @@ const openFile = async (folder: FileSystemDirectoryHandle, name: string, options
   (await folder.getFileHandle(name, options)).createSyncAccessHandle();
 
 /**
- * Empty a file before it is removed: Chromium forgets the size of one that was open when it was ended, takes it off again with the file,
- * and from then on counts 4 GiB for all of them. One that cannot be emptied is removed all the same, or the removal says why not.
+ * Empty a file before it is removed: Chromium forgets the size of one that was open when it was terminated, subtracts
+ * it again with the file, and from then on counts 4 GiB for all of them. A file that cannot be emptied is removed all
+ * the same, or the removal reports why not.
  */
 async function emptyFile(folder: FileSystemDirectoryHandle, name: string): Promise<void> {
   const handle = await openFile(folder, name).catch(() => undefined);
@@ -51,7 +52,7 @@ export async function opfsFolder(uid: string): Promise<JournalFolder | undefined
     },
     async open(name) {
       const handle = await openFile(folder, name, { create: true });
-      // The first browsers with such files answered with promises: their writes could not be waited for.
+      // The first browsers with such files returned promises, so their writes could not be awaited.
       if (typeof (handle.getSize() as unknown) !== 'number')
         throw new DOMException('asynchronous handle', 'NotSupportedError');
       return handle;
@@ -63,7 +64,7 @@ export async function opfsFolder(uid: string): Promise<JournalFolder | undefined
   };
 }
 
-/** Other tabs let go of their files a moment after they hear of the sign-out. */
+/** Other tabs release their files a moment after they hear of the sign-out. */
 const TRIES = 20;
 const BETWEEN_MS = 100;
 
@@ -84,7 +85,7 @@ export async function removeOpfsFolder(uid: string): Promise<void> {
   }
 }
 
-/** Web Locks as holds: a lock is free again when its worker is gone, however it went. [SYN-22] */
+/** Web Locks as holds: a lock is free again when its worker is gone, however it ended. [SYN-22] */
 export const webLockHold =
   (prefix: string): Hold =>
   (name) =>

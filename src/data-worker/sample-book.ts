@@ -13,20 +13,20 @@ import { applyRows } from '../replication/pull/apply-rows.ts';
 import type { ServerRow } from '../replication/remote.ts';
 
 /*
- * A farm to look around in, without an account: a book on this phone like any other, filled by the generator and never sent. [RTE-3]
- * Loaded by nobody else.
+ * A sample farm without an account: a book on this phone like any other, filled by the generator and never sent.
+ * [RTE-3] Loaded by no other feature.
  */
 
-/** Long enough for a flock's curve and two months beside each other, short enough to be there in a breath. */
+/** Long enough for a flock's curve and two months to compare, short enough to be generated in a moment. */
 const DAYS = 45;
 const DAY_MS = 86_400_000;
 const SEED = 42;
-/** Longer than this nobody waits for a first look. Units: ms. */
+/** Longest wait for a first look. Units: ms. */
 const PATIENCE_MS = 4_000;
-/** Nobody's: what this browser remembers of a business must not show up in a real one. */
+/** Id of no real business: settings that this browser remembers for a business must not show up in a real one. */
 const BUSINESS = 'SampleFarm12';
 
-/** Who looks around: the owner of the sample farm. */
+/** The user of the sample farm: its owner. */
 export const sampleOwner = (uid: string): StoredSession => ({
   uid,
   email: 'grace@example.com',
@@ -41,7 +41,7 @@ export const NO_SYNC: Sync = {
   hint: () => undefined,
 };
 
-/** The book of a sample farm whose last day is today. Errors: the storage's own, when the phone cannot keep it. */
+/** Open the book of a sample farm whose last day is today. Errors: the storage's own, when the phone cannot keep it. */
 export async function openSampleBook(uid: string, exclusive: Exclusive, now: Date): Promise<Book> {
   const owner = sampleOwner(uid);
   const people = {
@@ -58,7 +58,7 @@ export async function openSampleBook(uid: string, exclusive: Exclusive, now: Dat
   const book = await openBook(uid, exclusive);
   try {
     const begun = foundationOf({ businessId: BUSINESS, people, created_at, time_zone: phonesZone() });
-    // Of a person's own document they are given their own alone.
+    // Among user documents, a person receives only their own.
     const known = begun.filter(({ path }) => !path.startsWith('users/') || path === `users/${uid}`);
     const farm = generateFarm({
       seed: SEED,

@@ -30,13 +30,16 @@ const lockOf =
     navigator.locks.request(name, work);
 const exclusiveFor = (uid: string): Exclusive => lockOf(`flockbook-write-${uid}`);
 
-/** This worker's file of the second store; it opens also where there is none, and then says so. [SYN-20] */
+/** Open this worker's journal file; it opens also where no file is possible, and then reports that. [SYN-20] */
 async function journalOf(uid: string): Promise<OpenJournal> {
   const folder = await opfsFolder(uid);
   return openJournal(folder && { folder, hold: webLockHold(`flockbook-journal-${uid}-`), newId: newDocumentId });
 }
 
-/** When each book is closed that was: on a slow phone that takes longer than anybody is kept waiting, and the same book opens after it. */
+/**
+ * The closing of each book: on a slow phone it takes longer than a user is kept waiting, and the same book opens only
+ * after it.
+ */
 const closing = new Map<string, Promise<void>>();
 
 /** The other tabs of this device. */
@@ -45,7 +48,7 @@ export const tabsOfDevice = (): BroadcastChannel => new BroadcastChannel('flockb
 /** The project of this origin. Rejects while its code is not on the phone. */
 const ownBackend = async (): Promise<Backend> => (await import('../replication/firebase/connect.ts')).connectBackend();
 
-/** Open the database of whoever is signed in on this device and keep it open while they are. [ACC-6, DAT-6] */
+/** Open the database of the user who is signed in on this device and keep it open while they are. [ACC-6, DAT-6] */
 export async function startSessionHost(connect = ownBackend, otherTabs = tabsOfDevice()): Promise<Deps> {
   const tell = (message: TabMessage) => otherTabs.postMessage(message);
   let backend: Promise<Backend> | undefined;
@@ -54,7 +57,7 @@ export async function startSessionHost(connect = ownBackend, otherTabs = tabsOfD
       backend = undefined; // the next try loads it again
       throw fault;
     }));
-  /** What sends and receives. */
+  /** Load the replication, which sends and receives. */
   const loadReplication = () =>
     Promise.all([import('../replication/lead.ts'), loadBackend(), import('../replication/pull/side-listeners.ts')]);
   const device = withKeptSession(openDeviceStore());
@@ -69,7 +72,7 @@ export async function startSessionHost(connect = ownBackend, otherTabs = tabsOfD
   const time = bookTime(() => session$.value?.book);
   const { now } = time;
 
-  /** Open the book, brought to this version first; undefined when this code must not open it. [SYN-30, SYN-31] */
+  /** Open the book, migrated to this version first; undefined when this code must not open it. [SYN-30, SYN-31] */
   const openBookOf = async (uid: string) => {
     await closing.get(uid);
     const stored = async () => storedVersions(uid, await databasesOf(uid));
@@ -118,7 +121,10 @@ export async function startSessionHost(connect = ownBackend, otherTabs = tabsOfD
     return session;
   };
 
-  /** For whom the browser lost every database. Where not even a business came back, they sign in: what waits is found then. */
+  /**
+   * Open a session again for a user whose databases the browser lost. When not even a business was restored they must
+   * sign in; pending records are found then.
+   */
   const openAgain = async (me: StoredSession): Promise<void> => {
     const session = await open(me);
     if (!session || (await firstValueFrom(session.workspace$)).businesses.length > 0) return;
@@ -129,7 +135,7 @@ export async function startSessionHost(connect = ownBackend, otherTabs = tabsOfD
   const begin = (me: StoredSession, book: Book, what: Pick<SessionDeps, 'syncOf' | 'isSample'>): Session => {
     const keepAlone = (businessId: string) => lockOf(`flockbook-ledger-${me.uid}-${businessId}`);
     const session = startSession(me, book, { ...what, now, keepAlone, timeTold$: time.told$ });
-    // The books are kept whether a screen asks for them or not. [LED-47]
+    // The books are kept whether or not a screen reads them. [LED-47]
     keepingBooks = session.ledger$.subscribe();
     session$.next(session);
     held$.next(undefined);
@@ -138,7 +144,7 @@ export async function startSessionHost(connect = ownBackend, otherTabs = tabsOfD
     return session;
   };
 
-  /** It goes with its tab: the next start of any removes what is left of it. [RTE-3] */
+  /** The sample ends with its tab: the next start of any sample removes its remains. [RTE-3] */
   const openSample = async (): Promise<Session> => {
     const { openSampleBook, NO_SYNC, sampleOwner } = await import('./sample-book.ts');
     const uid = `sample-${newDocumentId()}`;
@@ -167,7 +173,7 @@ export async function startSessionHost(connect = ownBackend, otherTabs = tabsOfD
   };
 
   const closeBook = async ({ book, isSample }: Session, remove: boolean) => {
-    // Somebody else's book may be opened before this one is closed.
+    // Another user's book may be opened before this one is closed.
     const of = { leaveTabs, closeJournal, releaseBook };
     leaveTabs = closeJournal = releaseBook = undefined;
     keepingBooks?.unsubscribe();
@@ -181,7 +187,7 @@ export async function startSessionHost(connect = ownBackend, otherTabs = tabsOfD
     of.releaseBook?.();
   };
 
-  /** The second copy goes first: what is deleted on purpose must not come back from it. */
+  /** Remove the second copy first: a book deleted on purpose must not be restored from it. */
   const forgetBook = async (uid: string) => {
     await forgetSeries(device, uid);
     const { [uid]: _gone, ...books } = (await device.get('books')) ?? {};
@@ -194,7 +200,10 @@ export async function startSessionHost(connect = ownBackend, otherTabs = tabsOfD
   const noteToRemove = async (uid: string) =>
     device.set('to_remove', [...new Set([...((await device.get('to_remove')) ?? []), uid])]);
 
-  /** Books that were to go when another tab still had them open; what one has open now goes another time. */
+  /**
+   * Remove books whose deletion failed while another tab had them open; books still open in a tab are removed another
+   * time.
+   */
   const removeLeftOver = async (own: string | undefined) => {
     const leftOver = (await device.get('to_remove')) ?? [];
     if (leftOver.length === 0) return;
@@ -221,7 +230,7 @@ export async function startSessionHost(connect = ownBackend, otherTabs = tabsOfD
     now,
     newId: newDocumentId,
     accounts: async () => (await loadBackend()).auth,
-    // Whoever looks around in a sample is nobody to the server.
+    // To the server, the user of a sample is not signed in.
     api: async () =>
       session$.value?.isSample ? Promise.reject(new Error('a sample farm')) : (await loadBackend()).api,
     attachmentDoor: async () => (await loadBackend()).openAttachments(),
@@ -250,7 +259,8 @@ export async function startSessionHost(connect = ownBackend, otherTabs = tabsOfD
       await device.remove('session');
       tell({ type: 'session' });
       if (remove && uid) await noteToRemove(uid);
-      // Other tabs may hold the database for a moment longer: what cannot go now goes at the next start.
+      // Other tabs may hold the database for a moment longer: a book that cannot be removed now is removed at the next
+      // start.
       await within(3_000, close({ remove }));
     },
   };
@@ -274,13 +284,14 @@ export async function startSessionHost(connect = ownBackend, otherTabs = tabsOfD
   const known = await device.get('session');
   const me = known ?? (await takeUpSession(device));
   await removeLeftOver(me?.uid);
-  // Held up by another tab it goes on by itself; the person is told meanwhile. With a PIN, the book waits for it. [ACC-14]
+  // When another tab blocks it, opening continues automatically; the user is informed meanwhile. With a PIN, the book
+  // waits for it. [ACC-14]
   if (me && !(await device.get('pins'))?.[me.uid]) {
     const opening = known ? open(me) : openAgain(me);
     opening.catch((fault: unknown) => console.error('the book was not opened', fault));
     await Promise.race([opening, firstValueFrom(held$.pipe(filter((why) => why !== undefined)))]);
   }
-  // A phone of before there was a second copy; when the book is open, as nobody waits for it.
+  // A phone from before the second copy existed; written once the book is open, as nothing waits for it.
   if (known) void keepSession(device);
   return deps;
 }

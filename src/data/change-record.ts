@@ -13,18 +13,18 @@ type Editable = Parameters<typeof historyAfter>[0];
 export interface RecordChange<R, E> {
   readonly store: RowStore<R>;
   readonly id: string;
-  /** Fields that people change: the history names those that differ. */
+  /** Fields that users change: the history names those that differ. */
   readonly fields: readonly (keyof R & string)[];
   readonly reason?: string | undefined;
-  /** The history keeps what they said before. [SAL-39] */
+  /** Keep the earlier values in the history. [SAL-39] */
   readonly keepsWas?: true;
   readonly change: (before: R) => Result<R, E> | Promise<Result<R, E>>;
 }
 
 /**
- * Change a record, as every form that corrects something does: read, decided and written in one step. Unchanged, nothing is written,
- * but one that the server refused is sent again. [SYN-25, DOC-9] Gives the record as it stands then.
- * Errors: NotHere; NotAllowed, also while the owner decides about it; what `change` refuses.
+ * Change a record, as every form that edits does: read, decide and write in one step. An unchanged record is not
+ * written, except that one the server refused is sent again. [SYN-25, DOC-9] Returns the record after the change.
+ * Errors: NotHere; NotAllowed, also while the record awaits the owner's decision; those of `change`.
  */
 export async function changeRecord<R extends Row<Editable>, E extends { type: string } = never>(
   { deps, session, book, open }: BusinessWork,

@@ -7,18 +7,18 @@ import { openBusinessOf } from './open-business.ts';
 import { holds } from './rights.ts';
 import type { OpenBusiness, Session } from './session.ts';
 
-/** What a command of somebody who is signed in works with. */
+/** Dependencies of a command of a signed-in user. */
 export interface SignedInWork {
   readonly deps: Deps;
   readonly session: Session;
   readonly book: Book;
 }
-/** What a command in the open business works with. */
+/** Dependencies of a command in the open business. */
 export interface BusinessWork extends SignedInWork {
   readonly open: OpenBusiness;
 }
 
-/** A command by name, and how it is run. */
+/** A command with its name and the function that runs it. */
 export interface Command<N extends CommandName> {
   (deps: Deps, input: CommandInput<N>): Promise<CommandResult<N>>;
   readonly command: N;
@@ -28,8 +28,8 @@ export interface Command<N extends CommandName> {
 type Run<N extends CommandName, Work> = (work: Work, input: CommandInput<N>) => Promise<CommandResult<N>>;
 
 /**
- * - needs: nobody is signed in; somebody is (`sign-in`); a business is open for them (`member`), which they own (`owner`), or in which
- *   they have a right. Rights that depend on the input are asked for in `run`.
+ * - needs: no sign-in when absent; a signed-in user (`sign-in`); an open business (`member`) which they own (`owner`), or in which
+ *   they have a right. Rights that depend on the input are checked in `run`.
  */
 type Declaration<N extends CommandName> = { readonly name: N; readonly saves?: Saves } & (
   | { readonly needs?: undefined; readonly run: Run<N, Deps> }

@@ -57,7 +57,7 @@ import type { Command } from './command.ts';
 import type { Deps } from './deps.ts';
 import { storageFault } from '../store/storage-fault.ts';
 
-/** Where commands are declared. */
+/** Every module that declares commands. */
 const declared = [
   account,
   lookAround,
@@ -120,14 +120,17 @@ type Missing<M> = Exclude<CommandName, DeclaredName<M>>;
 
 const isCommand = (one: unknown): one is Command<CommandName> => typeof one === 'function' && 'command' in one;
 
-/** What modules declare, by name. Does not compile, and says their names, while none of them declares some of the contract's commands. */
+/**
+ * Commands of the modules, by name. Fails to compile, and lists the names, when some of the contract's commands are not
+ * declared.
+ */
 const byName = <M extends object>(
   modules: readonly M[],
   ..._missing: [Missing<M>] extends [never] ? [] : [Missing<M>]
 ): ReadonlyMap<CommandName, unknown> =>
   new Map(modules.flatMap((module) => Object.values(module).filter(isCommand).map((one) => [one.command, one] as const))); // prettier-ignore
 
-/** Everything that can be done. [DAT-3] */
+/** All commands, by name. [DAT-3] */
 const commands = byName(declared);
 
 const commandNamed = <N extends CommandName>(name: N) => commands.get(name) as Command<N>;
@@ -135,8 +138,8 @@ const commandNamed = <N extends CommandName>(name: N) => commands.get(name) as C
 export const savesOf = (name: CommandName): Saves | undefined => commandNamed(name).saves;
 
 /**
- * Run a command by name. A phone that cannot store is an answer: nothing was saved, the form keeps its text. [DAT-5]
- * Errors: any other fault is a bug and rejects. [DAT-11]
+ * Run a command by name. A phone that cannot store returns an answer: nothing was saved, the form keeps its text.
+ * [DAT-5] Errors: any other fault is a bug and rejects. [DAT-11]
  */
 export async function runCommand<N extends CommandName>(
   deps: Deps,
@@ -149,7 +152,7 @@ export async function runCommand<N extends CommandName>(
   } catch (fault) {
     const reason = storageFault(fault);
     if (!reason) throw fault;
-    // Pictures that the server has go first, records never; with the room they leave it is tried once more. [MSG-22]
+    // Remove pictures that the server has first, never records; then retry once with the freed space. [MSG-22]
     if (reason === 'quota' && !again && (await roomMade(deps))) return runCommand(deps, name, input, true);
     console.error(`${name}: not saved`, fault);
     return refuse({ type: 'NotSaved', reason });

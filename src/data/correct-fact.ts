@@ -16,32 +16,33 @@ import { takeNumbers } from '../store/upkeep-store.ts';
 import type { BusinessWork } from './command.ts';
 import { mayAdd, mayVoid } from './rights.ts';
 
-/** What a record is to say. */
+/** Content of the corrected record. */
 interface Right {
-  /** When it happened; now when absent. On the same day the hour stays. */
+  /** When it happened; now when absent. On the same day the time of day is kept. */
   readonly occurred_at?: string | undefined;
-  /** Without what is not said. */
+  /** Content without its empty fields. */
   readonly content: object;
 }
 
 interface Correction<Doc, E> {
   readonly id: string;
   readonly reason: string;
-  /** What it says from now on; refused as if it were new. */
+  /** The corrected content; refused by the same rules as a new record. */
   readonly change: (before: Doc) => Result<Right, E> | Promise<Result<Right, E>>;
 }
 
-/** What a fact has beside what its form says. */
+/** Fields of a fact that are not part of its form. */
 const AROUND = new Set<string>([...Object.keys(factCommon).filter((name) => name !== 'note'), ...LOCAL_FIELDS]);
 
-/** What a record says beyond when and by whom. */
+/** Content of a record without time, author and local fields. */
 export const factContent = (row: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !AROUND.has(name)));
 
 /**
- * Put right what happened. A fact never changes: the wrong one is voided and the right one stands in its place, in one commit. Its history
- * says who put it right, when, why and what it said before; saved unchanged nothing is written. [DOC-20, DOC-7, RUL-16]
- * Gives the id of what stands. Errors: NotHere; NotAllowed, also while the owner decides about it; Voided; what `change` refuses.
+ * Correct a fact. A fact never changes: the wrong one is voided and the corrected one replaces it, in one commit. Its
+ * history records who corrected it, when, why and the earlier content; saved unchanged, nothing is written. [DOC-20,
+ * DOC-7, RUL-16] Returns the id of the valid record. Errors: NotHere; NotAllowed, also while the record awaits the
+ * owner's decision; Voided; those of `change`.
  */
 export async function correctFact<Doc, E extends { type: string } = never>(
   work: BusinessWork,
@@ -73,7 +74,7 @@ export async function correctFact<Doc, E extends { type: string } = never>(
   return corrected;
 }
 
-/** The day and the hour: those that it had, unless it is of another day now. */
+/** Day and time of the record: unchanged on the same day, else the given time. */
 const placeOf = (before: Row, at: string): object =>
   localDay(new Date(at)) === before['day']
     ? { occurred_at: before['occurred_at'], day: before['day'] }
@@ -87,7 +88,10 @@ interface Both {
   readonly at: string;
 }
 
-/** The right record with the next number of this phone, and the void of the wrong one, in one write and one commit. [SYN-17] */
+/**
+ * Save the corrected record with the next number of this phone and the void of the wrong one, in one write and one
+ * commit. [SYN-17]
+ */
 async function saveBoth(
   { deps: { device, newId }, book, open }: BusinessWork,
   name: CollectionBelow,
@@ -102,13 +106,13 @@ async function saveBoth(
   const after = {
     ...right,
     business_id,
-    // Whoever wrote it down stays its author: an attendant reads it on as their own. [SYN-28]
+    // The original author remains the author: an attendant can still read it as their own. [SYN-28]
     created_at: before['created_at'],
     created_by,
     device_id,
     device_seq: numbers.device_seq,
     rev: 0,
-    // What waits has a history too: the wrong one beside it does.
+    // A pending record gets a history too, as the wrong one is kept beside it.
     ...historyAfter({ ...before, rev: Math.max(before.rev, 1) } as never, changed, {
       at,
       by: book.uid,

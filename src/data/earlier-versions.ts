@@ -12,7 +12,10 @@ interface Changed {
   readonly history?: readonly HistoryEntry[] | undefined;
 }
 
-/** What was changed of a record, the oldest first, by whom they are known here as; each version beside the one it became. [SAL-39, DOC-9] */
+/**
+ * Changes of a record, oldest first, with the author's local name; each earlier version is compared with the next.
+ * [SAL-39, DOC-9]
+ */
 export function toldChanges(kind: AnyKind, row: Changed, nameOf: (uid: string) => string | undefined): Change[] {
   const versions = earlierVersions(kind, row);
   return (row.history ?? []).map(({ at, by, changed, reason }, i) => ({
@@ -25,8 +28,9 @@ export function toldChanges(kind: AnyKind, row: Changed, nameOf: (uid: string) =
 }
 
 /**
- * What each change of a record changed: how it was (`mine`) and what it became (`theirs`), in the order of its history. [SAL-39]
- * Nothing of a change whose earlier version is not known, or came from somewhere as no such record at all, nor of those before it.
+ * Changed fields of each change: the earlier value (`mine`) and the new value (`theirs`), in the order of the history.
+ * [SAL-39] Undefined for a change whose earlier version is unknown or is no valid record, and for all changes before
+ * it.
  */
 function earlierVersions(kind: AnyKind, row: Changed): (readonly DifferingField[] | undefined)[] {
   let after: Fields | undefined = replicatedFields(row);
@@ -41,7 +45,10 @@ function earlierVersions(kind: AnyKind, row: Changed): (readonly DifferingField[
     .toReversed();
 }
 
-/** A sale as it was before some changes, the newest of which made it what it is; undefined where one does not say what it changed. */
+/**
+ * A sale before `changes`, the last of which led to its present version; undefined when one of them does not record the
+ * earlier values.
+ */
 export const saleBefore = (sale: SaleDoc, changes: readonly HistoryEntry[]): Fields | undefined =>
   changes.reduceRight<Fields | undefined>(
     (after, entry) => after && versionBefore(saleKind, after, entry),

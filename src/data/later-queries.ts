@@ -70,7 +70,7 @@ import { savedRecords } from '../nouns/sync/data/saved.query.ts';
 import { unreadableRows, unsentRecords } from '../nouns/sync/data/unsent.query.ts';
 import { twoVersions } from '../nouns/sync/data/versions.query.ts';
 
-/** What the screens ask that people go on to. [DAT-2, PRF-11] */
+/** Queries of the screens beyond the first ones. [DAT-2, PRF-11] */
 export const laterQueries: Omit<Queries, keyof typeof queries> = queriesOf([
   homeChanges,
   questions,

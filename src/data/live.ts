@@ -12,24 +12,25 @@ export const liveRows = <R>(collection: RxCollection, query: Parameters<RxCollec
     map((documents) => documents.map((document) => document.toMutableJSON())),
   );
 
-/** Tells now, and whenever a record of these collections has changed. */
+/** Emit now, and whenever a record of these collections has changed. */
 export const changesIn = (...stores: readonly Pick<RowStore, 'collection'>[]): Observable<unknown> =>
   merge(...stores.map(({ collection }) => collection.$)).pipe(startWith(undefined));
 
-/** After every day. */
+/** A day later than every day. */
 const LAST_DAY = '9999-12-31';
 
-/** What a read gives, now and whenever something in the collection has changed. */
+/** Result of a read, now and after every change in the collection. */
 const readAgain = <R>({ $ }: RxCollection, read: () => Promise<R[]>): Observable<R[]> =>
   $.pipe(startWith(undefined), readInTurn(read));
 
-/** What was read stays so long after the last who asked: a search asks anew at each letter. Units: ms. */
+/** Keep a result this long after the last subscriber: a search queries again with each letter. Units: ms. */
 const KEPT_MS = 3_000;
 const things = new WeakMap<RxCollection, Map<string, Observable<unknown[]>>>();
 
 /**
- * All things of a business, live and as plain values, read once for all who ask: one request of IndexedDB, as RxDB makes a document of
- * each row first, which takes long where there are ten thousand. For what is watched: its first answer may be a tenth of a second old.
+ * All things of a business, live and as plain values, read once for all subscribers in one IndexedDB request; RxDB
+ * would build a document of each row first, which takes long for ten thousand rows. Use it for views that stay
+ * subscribed: its first answer may be a tenth of a second old.
  */
 export function liveThings<R>({ collection }: RowStore<R>, businessId: string): Observable<R[]> {
   const known = things.get(collection) ?? new Map<string, Observable<unknown[]>>();
@@ -43,20 +44,20 @@ export function liveThings<R>({ collection }: RowStore<R>, businessId: string): 
   return live as Observable<R[]>;
 }
 
-/** Facts of a business of a day and all days after it, live: one request of IndexedDB each time, as with things. */
+/** Facts of a business from a day on, live; one IndexedDB request each time, as for things. */
 export const liveFacts = <R>({ collection }: RowStore<R>, businessId: string, since: string): Observable<R[]> =>
   readAgain(collection, () =>
     readIndex<R>(collection, ['business_id', 'day'], { from: [businessId, since], to: [businessId, LAST_DAY] }),
   );
 
-/** The answer for whoever is signed in; `otherwise` while nobody is. */
+/** The answer for the signed-in user; `otherwise` while no user is signed in. */
 export const whenSignedIn = <T>(
   { session$ }: Deps,
   answer: (session: Session) => Observable<T>,
   otherwise: T,
 ): Observable<T> => session$.pipe(switchMap((session) => (session ? answer(session) : of(otherwise))));
 
-/** The answer for the open business; `otherwise` while none is open, or while it is locked here. [SYN-24] */
+/** The answer for the open business; `otherwise` while none is open, or while it is locked on this phone. [SYN-24] */
 export const whenBusinessOpen = <T>(
   deps: Deps,
   answer: (session: Session, businessId: string) => Observable<T>,

@@ -1,6 +1,6 @@
 import type { Workspace } from './session.ts';
 
-/** The names of those who work in a business, or did, by their id. */
+/** Names of the present and former members of a business, by user id. */
 export const namesIn =
   ({ members }: Pick<Workspace, 'members'>, businessId: string | undefined) =>
   (uid: string | undefined): string | undefined =>

@@ -10,11 +10,11 @@ import { saveAsPending } from '../store/save.ts';
 import type { NumberedKind } from '../store/number-counts.ts';
 import { takeNumbers } from '../store/upkeep-store.ts';
 
-/** What a number that people see is made of: the phone's tag, and the number of the record or of the sale on it. */
+/** Parts of a number that users see: the phone's tag, and the record's number or the sale's number on that phone. */
 export interface FactNumbers {
   readonly tag: string;
   readonly device_seq: number;
-  /** The number of the record among those of its kind on that phone; 0 for what is numbered as none. */
+  /** The number of the record among those of its kind on that phone; 0 for records without a kind. */
   readonly count: number;
 }
 
@@ -23,15 +23,15 @@ interface NewFact {
   readonly business_id: string;
   /** When it happened; now when absent. */
   readonly occurred_at?: string | undefined;
-  /** As what it takes the next number of the phone. [SAL-6, DOC-21] */
+  /** The kind under which it takes the phone's next number. [SAL-6, DOC-21] */
   readonly kind?: NumberedKind;
-  /** What it says; it may also say otherwise of what stands before it. */
+  /** Content of the fact; it may override the fields listed before it. */
   readonly content: (numbers: FactNumbers) => object;
 }
 
 /**
- * Store a new fact of this phone, marked "to send", with the next numbers of the phone. [DOC-3, SYN-2]
- * Call it inside `book.exclusive`. Gives what is stored: twice is once, the second time what was stored the first. [DAT-4]
+ * Store a new fact of this phone, marked "to send", with the phone's next numbers. [DOC-3, SYN-2] Call it inside
+ * `book.exclusive`. Idempotent: returns the stored fact, on a second call the one stored first. [DAT-4]
  */
 export async function saveNewFact<R extends LocalFields>(
   { device, now, newId }: Pick<Deps, 'device' | 'now' | 'newId'>,
@@ -41,7 +41,8 @@ export async function saveNewFact<R extends LocalFields>(
 ): Promise<R> {
   const moment = now();
   const at = occurred_at ?? moment.toISOString();
-  // At once, as none waits for another: numbers taken for one that is here already are given again to the next.
+  // In parallel, as none depends on another: numbers taken for a fact that is stored already are reused for the next
+  // one.
   const [found, tag, device_id, numbers] = await Promise.all([
     store.find([id]),
     device.ensure('device_tag', newDeviceTag),
@@ -70,8 +71,9 @@ export async function saveNewFact<R extends LocalFields>(
 }
 
 /**
- * Store many new facts of this phone in one write, with its next numbers in their order. [DOC-3, SYN-2, IMP-1]
- * Call it inside `book.exclusive`. Those that are stored already stay as they are; of none may the others stand without it.
+ * Store many new facts of this phone in one write, with its next numbers in their order. [DOC-3, SYN-2, IMP-1] Call it
+ * inside `book.exclusive`. Facts that are stored already stay as they are; all others are stored together or not at
+ * all.
  */
 export async function saveNewFacts<R extends LocalFields>(
   { device, now, newId }: Pick<Deps, 'device' | 'now' | 'newId'>,

@@ -11,7 +11,10 @@ import { salesList } from '../nouns/sales/data/sales-list.query.ts';
 import { protection } from '../nouns/sync/data/protection.query.ts';
 import { syncStatus } from '../nouns/sync/data/status.query.ts';
 
-/** What the frame and the screens with which a day begins ask; all else is in later-queries.ts, a part of its own. [PRF-11] */
+/**
+ * Queries of the frame and of the first screens of the day; all others are in later-queries.ts, a chunk of its own.
+ * [PRF-11]
+ */
 export const queries = queriesOf([
   currentSession,
   pinAccounts,

@@ -1,18 +1,18 @@
 import { firstValueFrom, Observable, timer, type OperatorFunction } from 'rxjs';
 
-/** A read of what was asked last; `isOver` once nobody waits for it any more, so that a long one may stop. */
+/** Read the latest request; `isOver` is true once its result is no longer wanted, so that a long read may stop. */
 type Read<A, B> = (asked: A, isOver: () => boolean) => Promise<B>;
 
 /**
- * While many records arrive what is read of them is read again so often at most; the first change shows at once. `rows`: a page of a
- * list; `figures`: sums of the books; `overview`: what looks through thousands of records. Units: ms.
+ * Shortest interval between repeated reads while many records arrive; the first change shows at once. `rows`: a page of
+ * a list; `figures`: sums of the books; `overview`: reads through thousands of records. Units: ms.
  */
 export const EVERY_MS = { rows: 100, figures: 250, overview: 1_000 } as const;
 
 /**
- * What a read gives, again whenever something has changed: one after the other, as a phone that takes longer to read than records
- * take to arrive would pile up readings until its memory is full. Between two it rests `everyMs`; where change follows on change, as
- * long as reading took.
+ * Results of a read, repeated whenever something has changed. One read at a time: a phone that takes longer to read
+ * than records take to arrive would pile up reads until its memory is full. Pauses `everyMs` between two reads; under
+ * continuous change, as long as the read took.
  */
 export const readInTurn =
   <A, B>(read: Read<A, B>, everyMs: number = EVERY_MS.rows): OperatorFunction<A, B> =>
@@ -35,7 +35,7 @@ export const readInTurn =
           observer.next(answer);
           if (isLast && !next) break;
           await rested;
-          // What was saved now is booked a moment later: these two go without a pause.
+          // A record saved now is booked a moment later: these two reads run without the extra pause.
           if (times > 2 && took > everyMs) await firstValueFrom(timer(took));
         }
         isReading = false;

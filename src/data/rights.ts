@@ -12,19 +12,22 @@ const rightsOf = (name: CollectionBelow, record: object): Rights => collections[
 const meets = (open: OpenBusiness, needed: Needed | undefined): boolean =>
   needed !== undefined && needed.every((right) => holds(open, right));
 
-/** Whether this person has a right, or is the owner where no right is enough. */
+/** True when this person has a right, or is the owner where no right is sufficient. */
 export const holds = (open: OpenBusiness, right: Needed[number]): boolean =>
   right === 'owner' ? open.member.role === 'owner' : mayDo(open, right);
 
-/** Whether this person may add such a record to a collection, as the rules ask it. [RUL-15] */
+/** True when this person may add such a record to a collection, as the rules check it. [RUL-15] */
 export const mayAdd = (open: OpenBusiness, name: CollectionBelow, record: object = {}): boolean =>
   meets(open, rightsOf(name, record).add);
 
-/** Whether this person may void a record. [RUL-16] */
+/** True when this person may void a record. [RUL-16] */
 export const mayVoid = (open: OpenBusiness, name: CollectionBelow, record: object = {}): boolean =>
   meets(open, rightsOf(name, record).void);
 
-/** Whether this person may change a record: with the right to, or their own that the server never had. [RTE-21, SYN-25] */
+/**
+ * True when this person may change a record: with the right to, or when it is their own and the server never had it.
+ * [RTE-21, SYN-25]
+ */
 export const mayEdit = (open: OpenBusiness, name: CollectionBelow, record: Owned): boolean =>
   record.business_id === open.business.id &&
   (meets(open, rightsOf(name, record).edit) ||

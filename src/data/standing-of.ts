@@ -1,7 +1,10 @@
 import { correctionId } from '../domain/corrections/correction-id.ts';
 import type { RowStore } from '../store/row-store.ts';
 
-/** A record as it stands: of one that was put right the one in its place, however often. [DOC-20] Undefined when it is not here. */
+/**
+ * The valid version of a record: for a corrected one its replacement, through any number of corrections. [DOC-20]
+ * Undefined when it is not on this phone.
+ */
 export async function standingOf<R extends { voided_at?: string | undefined }>(
   store: RowStore<R>,
   id: string,

@@ -25,18 +25,18 @@ import { liveTable } from '../store/live-table.ts';
 import type { BusinessLock } from '../store/upkeep-store.ts';
 import { businessIdsOf, chosenBusiness, openBusiness, type Followed, type Session, type Workspace } from './session.ts';
 
-/** What a session needs beside the book. */
+/** Dependencies of a session beside the book. */
 export interface SessionDeps {
   readonly isSample?: boolean | undefined;
   readonly syncOf: (followed$: Session['followed$']) => Sync;
   readonly now: () => Date;
-  /** Emits at once, and when the time turned out to be another. */
+  /** Emits at once, and when the known time offset has changed. */
   readonly timeTold$?: Observable<number> | undefined;
-  /** Over all tabs of this device one keeps the books of a business. */
+  /** One tab of this device at a time keeps the books of a business. */
   readonly keepAlone: (businessId: string) => Exclusive;
 }
 
-/** Worked out once for all who listen, as long as somebody does: each screen asks a dozen times which business is open. */
+/** Compute once for all subscribers while there are any: each screen asks a dozen times for the open business. */
 const once = <T>() => shareReplay<T>({ bufferSize: 1, refCount: true });
 
 export function startSession(
@@ -67,7 +67,7 @@ export function startSession(
       isLocked(id, locks) ? {} : { id, off, zone: settings.find(({ business_id }) => business_id === id)?.time_zone },
     ),
     distinctUntilChanged(deepEqual),
-    // Whoever asks for days is answered anew once they begin elsewhere, or it is another day. [SET-4, DOC-18]
+    // Queries by day are answered again when days begin at another time, or the day has changed. [SET-4, DOC-18]
     map(({ id, zone }) => {
       tellTimeIn(zone);
       return id;

@@ -2,7 +2,7 @@ import { combineLatest, distinctUntilChanged, map, of, scan, startWith, switchMa
 import type { Member } from '../../schemas/workspace.schema.ts';
 import type { Deps } from './deps.ts';
 
-/** Who looks, at which business, as what; absent while it is not known yet. */
+/** User, business and role of the current viewer; absent while not known yet. */
 interface Looking {
   readonly uid?: string | undefined;
   readonly businessId?: string | undefined;
@@ -10,8 +10,9 @@ interface Looking {
 }
 
 /**
- * Rises whenever somebody else looks: another person or nobody, another business or none, another role. What was answered before is
- * nothing for them. [ACC-20] A first sign-in, and what of it is known later, is no change.
+ * Counter that rises whenever the viewer changes: another user or none, another business or none, another role. Earlier
+ * answers are not meant for the new viewer. [ACC-20] A first sign-in, and details of it that become known later, are no
+ * change.
  */
 export const turns = ({ session$ }: Pick<Deps, 'session$'>): Observable<number> =>
   session$.pipe(
@@ -31,6 +32,6 @@ export const turns = ({ session$ }: Pick<Deps, 'session$'>): Observable<number> 
     distinctUntilChanged(),
   ); // prettier-ignore
 
-/** Something that was known is not so any more. */
+/** A value that was known has changed. */
 const isOther = (before: Looking, now: Looking): boolean =>
   (['uid', 'businessId', 'role'] as const).some((name) => before[name] !== undefined && before[name] !== now[name]);

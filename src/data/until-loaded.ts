@@ -1,7 +1,10 @@
-/** How long after a failed try. Units: ms. */
+/** Wait after a failed try. Units: ms. */
 const RELOAD_MS = 2_000;
 
-/** A part of the program that is loaded once the rest runs; on a phone that does not have it yet, tried again until a signal brings it. */
+/**
+ * Load a part of the program once the rest runs; when the phone does not have it yet, retry until a connection brings
+ * it.
+ */
 export async function untilLoaded<T>(load: () => Promise<T>, onMissing: () => void = () => undefined): Promise<T> {
   for (;;) {
     try {

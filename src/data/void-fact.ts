@@ -10,17 +10,17 @@ import { saveAsPending } from '../store/save.ts';
 
 interface Voiding<Hindrance> {
   readonly id: string;
-  /** At most 200 characters of it are kept. */
+  /** At most 200 characters are stored. */
   readonly reason: string;
-  /** Whether it is one that this command is about. */
+  /** True when the record is one that this command handles. */
   readonly isOne?: (before: Row) => boolean;
-  /** What must be undone before it. */
+  /** A reason that must be resolved before voiding. */
   readonly hindrance?: () => Promise<Hindrance | undefined>;
 }
 
 /**
- * Void a fact that is wrong: it posts nothing more, stays readable, and says who did it and why. Twice is once. [DOC-7, RUL-16]
- * Errors: NotHere; NotAllowed, also while the owner decides about a change of it; the hindrance.
+ * Void a wrong fact: it posts nothing more, stays readable, and records who did it and why. Idempotent. [DOC-7, RUL-16]
+ * Errors: NotHere; NotAllowed, also while a change of it awaits the owner's decision; the hindrance.
  */
 export async function voidStored<Hindrance = never>(
   { deps: { now }, session, book, open }: BusinessWork,
@@ -50,7 +50,7 @@ export async function voidStored<Hindrance = never>(
   return voided;
 }
 
-/** Void a fact that is not voided without a reason. Errors: ReasonMissing, and those of `voidStored`. */
+/** Void a fact that requires a reason. Errors: ReasonMissing, and those of `voidStored`. */
 export async function voidFact<Hindrance = never>(
   work: BusinessWork,
   name: CollectionBelow,

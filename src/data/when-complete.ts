@@ -4,8 +4,9 @@ import { whenSignedIn } from './live.ts';
 import type { WhileArriving } from './query.ts';
 
 /**
- * Answers while not all records of the open business are here: a list has the rows that came, and says that it is a part; what is a
- * sum, or one record with what others say of it, is not answered before. Once all are here each question is asked anew. [LED-59]
+ * Answers while not all records of the open business are on this phone: a list has the rows that came, marked as a
+ * part; a sum, or one record with what others say of it, is not answered yet. Once all are here each query is run
+ * again. [LED-59]
  */
 export function whenComplete<T>(
   deps: Deps,

@@ -1,10 +1,13 @@
-/** Waiting times between tries: doubling from `first` to `most`, each ± 20 % so that phones do not knock together. [SYN-6] */
+/**
+ * Waiting times between retries: doubling from `first` to `most`, each with ± 20 % jitter so that phones do not retry
+ * in step. [SYN-6]
+ */
 export interface Backoff {
   next(): number;
   reset(): void;
 }
 
-/** What a wait is lengthened by at most. */
+/** Largest factor by which jitter lengthens a wait. */
 export const MAX_JITTER = 1.2;
 
 export function backoff({

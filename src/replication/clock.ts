@@ -1,12 +1,15 @@
-/** Time and chance as replication needs them; they come in from outside, so that a simulator can hold both. */
+/** Time and randomness as replication needs them; injected, so that a simulator can control both. */
 export interface Clock {
-  /** What the phone shows, ms since 1970. A person can set it to anything: for words to people, never for waits. */
+  /**
+   * The time the phone shows, ms since 1970. A user can set it to anything: use it for texts shown to people, never for
+   * waits.
+   */
   wall: () => number;
-  /** Rises steadily whatever the phone shows, ms since some start. */
+  /** Monotonic time, independent of the time the phone shows, in ms since an arbitrary start. */
   steady: () => number;
-  /** 0 to below 1. */
+  /** A random number from 0 to below 1. */
   random: () => number;
-  /** Run after so many ms; gives a function that takes it back. */
+  /** Call `run` after `ms` milliseconds; returns a function that cancels the call. */
   after: (ms: number, run: () => void) => () => void;
 }
 
@@ -20,5 +23,5 @@ export const systemClock: Clock = {
   },
 };
 
-/** The wall clock as a record says it. */
+/** The wall clock in the format of records. */
 export const instantOf = (clock: Clock): string => new Date(clock.wall()).toISOString();

@@ -10,7 +10,7 @@ import { replicate, type Limits } from './replicate.ts';
 import { sendAttachments, type Network } from './send-attachments.ts';
 import { isNearlyFull, storageSpace } from '../domain/phones/nearly-full.ts';
 
-/** What a simulator holds in its own hand. */
+/** Dependencies that a simulator controls. */
 interface LeadOptions {
   readonly clock?: Clock | undefined;
   readonly limits?: Limits | undefined;
@@ -19,7 +19,10 @@ interface LeadOptions {
 
 const tellDevelopers = (where: string, fault: unknown) => console.error(`replication: ${where}`, fault);
 
-/** Replicate as the leader of this person's tabs: follows the chosen business, wakes on every save, pauses with the sign-in. */
+/**
+ * Replicate as the leader of this person's tabs: follow the chosen business, wake on every save, pause with the
+ * sign-in.
+ */
 export function lead(
   backend: Backend,
   book: Book,
@@ -54,7 +57,7 @@ export function lead(
   // Another account, or none: nothing of this person may be sent with it. [SYN-16]
   const stopUser = backend.auth.onUser((uid) => replication.setSession(uid === book.uid ? 'ok' : 'expired'));
   const following = followed$.subscribe((followed) => replication.follow(followed));
-  // Each of them: of one that is saved while another one is acknowledged a count says nothing.
+  // Watch each pending record, not the count, which does not change when one is saved while another is acknowledged.
   const waiting = writtenInState(book.stores, 'pending').subscribe(() => replication.kick());
   return {
     kick: () => replication.kick(),
@@ -69,7 +72,7 @@ export function lead(
   };
 }
 
-/** What some browsers tell of the connection. */
+/** Properties that some browsers expose about the connection. */
 interface NetworkInformation extends EventTarget {
   readonly type?: string;
 }
@@ -86,7 +89,7 @@ const phoneNetwork: Network = {
   },
 };
 
-/** As the browser estimates its storage. */
+/** True when the browser's estimate says that storage is nearly full. */
 async function isStorageNearlyFull(): Promise<boolean> {
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
   return isNearlyFull(storageSpace(estimate ?? {}));

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import type { LinkStatus, Sync } from '../nouns/sync/data/sync.ts';
 
-/** What the leader does for all tabs of this person. */
+/** The leader's work for all tabs of this person. */
 export interface Leading {
   kick(): void;
   hint(hint: 'network-up' | 'network-down' | 'visible'): void;
@@ -17,9 +17,9 @@ type Message =
 const UNKNOWN: LinkStatus = { connection: 'starting', sending: 0, session: 'ok' };
 
 /**
- * One tab's side of the exchange: the leader among the tabs replicates and tells the others how it goes; when it
- * closes, the lock falls to another. [SYN-12]
- * `lead` starts replicating; it is called once, when this tab becomes the leader.
+ * One tab's side of the exchange: the leader among the tabs replicates and reports its status to the others; when it
+ * closes, the lock passes to another tab. [SYN-12] `lead` starts replicating; it is called once, when this tab becomes
+ * the leader.
  */
 export function joinTabs(
   name: string,

@@ -4,33 +4,35 @@ import type { Probe } from './remote.ts';
 
 export type Connection = 'starting' | 'online' | 'offline';
 
-/** Whether the last round trip to the backend worked. [SYN-14] */
+/** Keeps whether the last round trip to the backend worked. [SYN-14] */
 export interface Link {
   readonly connection: Connection;
-  /** Something arrived from the backend. */
+  /** Report that something arrived from the backend. */
   heard(): void;
-  /** Something failed or is suspicious: find out now. */
+  /** Report a failure or suspicion: probe now. */
   doubt(): void;
-  /** The browser says that there is no network at all. */
+  /** Report that the browser says there is no network at all. */
   down(): void;
   stop(): void;
 }
 
 const PROBE_TIMEOUT_MS = 8_000;
 const NO_ANSWER: Probe = { works: false };
-/** While offline: soon at first, and at least every second and a half for a minute, then rarer to spare the battery. */
+/**
+ * While offline: probe soon at first, at least every second and a half for a minute, then less often to save battery.
+ */
 const EAGER_MS = 60_000;
 
 export interface LinkOptions {
-  /** One small round trip; a rejection is one that does not work. */
+  /** One small round trip; a rejection counts as a failure. */
   readonly probe: () => Promise<Probe>;
   readonly onChange: (connection: Connection) => void;
-  /** A probe worked. */
+  /** Called when a probe worked. */
   readonly onWorks: (answer: Probe) => void;
   readonly clock?: Clock | undefined;
 }
 
-/** Keep track of the connection by probing when there is reason to. */
+/** Track the connection, probing when there is reason to. */
 export function startLink({ probe, onChange, onWorks, clock = systemClock }: LinkOptions): Link {
   let connection: Connection = 'starting';
   let cancel = () => {};
@@ -74,7 +76,8 @@ export function startLink({ probe, onChange, onWorks, clock = systemClock }: Lin
       if (again) void check();
     } else {
       become('offline');
-      // Doubts that came meanwhile wait for the next probe: without a network everything fails, and would ask again at once.
+      // Doubts raised meanwhile wait for the next probe: without a network everything fails and would trigger another
+      // probe at once.
       schedule();
     }
   };
@@ -89,7 +92,7 @@ export function startLink({ probe, onChange, onWorks, clock = systemClock }: Lin
       return connection;
     },
     heard() {
-      // While offline it may be the tail of what was received before the cut: a probe tells.
+      // While offline this may be the rest of data received before the connection broke: verify with a probe.
       if (connection === 'offline') void check();
       else confirm();
     },

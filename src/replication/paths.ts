@@ -24,7 +24,7 @@ export function cardPathOf(store: string, row: Row): string | undefined {
   return card && `businesses/${String(row['business_id'])}/${card.name}/${String(row['id'])}`;
 }
 
-/** Primary key here of a document there. */
+/** Local primary key of a server document. */
 export const keyOf = (store: CollectionName, path: string): string =>
   store === 'workspace' ? path : path.slice(path.lastIndexOf('/') + 1);
 

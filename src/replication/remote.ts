@@ -14,10 +14,10 @@ export interface Write {
   readonly rev: number;
 }
 
-/** The server's answer to one commit, which stands for all of its writes. */
+/** The server's answer to one commit; it holds for all of its writes. */
 export type Verdict =
   | { type: 'accepted' }
-  /** The server understood and said no: permission, precondition, invalid content. */
+  /** The server understood and refused: permission, precondition, invalid content. */
   | { type: 'refused'; code: string; message: string }
   /** No answer, or one that says "later": nothing is known about the writes. */
   | { type: 'unreachable' }
@@ -30,24 +30,24 @@ export type ServerCopy =
   | { type: 'denied' }
   | { type: 'unreachable' };
 
-/** Documents of one collection; with `where` only those whose field says so, as security rules can prove it. */
+/** Documents of one collection; with `where` only those whose field has that value, as security rules can prove it. */
 export interface Source {
   readonly path: string;
   readonly where?: { readonly field: string; readonly is: string | boolean } | undefined;
 }
 
 export interface ListenEvents {
-  /** Documents that changed; each is whole. */
+  /** Documents that changed, each of them whole. */
   rows(rows: readonly ServerRow[]): void;
-  /** Documents that a listener's `where` holds no more. */
+  /** Documents that no longer match a listener's `where`. */
   left?(paths: readonly string[]): void;
   /** The watched document does not exist. */
   missing?(): void;
-  /** The server answered: all up to now has been heard. */
+  /** The server answered: everything up to now has been delivered. */
   heard(): void;
-  /** The stream broke; the SDK tries again by itself. */
+  /** The stream broke; the SDK retries automatically. */
   lost(): void;
-  /** The listener is dead and must be opened again. */
+  /** The listener has ended and must be opened again. */
   closed(code: string): void;
 }
 
@@ -66,25 +66,28 @@ export interface Probe {
   readonly server_ms?: number | undefined;
 }
 
-/** The server as replication needs it. One implementation speaks Firestore; tests give their own network. */
+/** The server as replication needs it. One implementation uses Firestore; tests provide their own network. */
 export interface Remote {
   /** All or none. Fails at once without a network; never queues. [SYN-4] */
   commit(writes: readonly Write[]): Promise<Verdict>;
   get(path: string): Promise<ServerCopy>;
-  /** The newest rows, or the newest before a place, the newest first. Errors: PullError. */
+  /** The newest rows, or the newest before a place, newest first. Errors: PullError. */
   page(source: Source, before: Place | undefined, limit: number): Promise<readonly ServerRow[]>;
-  /** How many documents there are; simulated servers do not say it. Errors: PullError. */
+  /** The number of documents; simulated servers do not report it. Errors: PullError. */
   count?(source: Source): Promise<number>;
-  /** Rows of a server's time and after it, now and as they change, the oldest first. */
+  /** Rows from a server time on, inclusive, now and as they change, oldest first. */
   listenCollection(source: Source, since: number, events: ListenEvents): () => void;
   listenDocument(path: string, events: ListenEvents): () => void;
   /** The latest 20 notifications of this person, newest first; simulated servers have none. [NTF-2] */
   listenNotices?(uid: string, events: Pick<ListenEvents, 'rows' | 'closed'>): () => void;
-  /** Whether a small round trip to the backend works right now, and the server's time when it says it. [SYN-14, MSG-24] */
+  /**
+   * Whether a small round trip to the backend works right now, and the server's time when it reports one. [SYN-14,
+   * MSG-24]
+   */
   probe(): Promise<Probe>;
-  /** Told when a connection to the backend breaks, sooner than any listener hears of it. */
+  /** Set the callback for a broken connection to the backend, which is called before any listener notices. */
   onBroken(listener: () => void): void;
-  /** Forget the SDK's own waiting times and connect now. */
+  /** Reset the SDK's own retry waits and connect now. */
   resume(): Promise<void>;
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ import { pushOnce, type PushOutcome, type Replica } from './push/push.ts';
 import { tendLocked } from './push/late.ts';
 import type { Remote } from './remote.ts';
 
-/** How much travels at once, in rows; commits grow and shrink from there. */
+/** Initial number of rows per request; commits grow and shrink from there. */
 export interface Limits {
   readonly pageRows: number;
   readonly commitRows: number;
@@ -24,7 +24,7 @@ export interface Limits {
 export interface ReplicateOptions {
   readonly book: Book;
   readonly remote: Remote;
-  /** Told whenever something a person may see has changed. */
+  /** Called whenever something a user may see has changed. */
   readonly onStatus: (change: Partial<LinkStatus>) => void;
   /** The server has no document of this person yet. */
   readonly onNoUser: () => void;
@@ -35,17 +35,19 @@ export interface ReplicateOptions {
 
 /** Replication under way for one person. */
 export interface Replication {
-  /** The business whose records are followed; undefined when none is chosen yet. */
+  /** Choose the business whose records are followed; undefined when none is chosen yet. */
   follow(next: Followed | undefined): void;
-  /** The sign-in works again, or does not. [SYN-16] */
+  /** Report that the sign-in works again, or does not. [SYN-16] */
   setSession(session: LinkStatus['session']): void;
-  /** Something new waits, or a person pressed "send now". */
+  /** Push now: a new record is pending, or a user pressed "send now". */
   kick(): void;
   hint(hint: 'network-up' | 'network-down' | 'visible'): void;
   stop(): Promise<void>;
 }
 
-/** Push what waits and follow what others write, until stopped. One per person and device: the leader's. [SYN-12] */
+/**
+ * Push pending records and follow what others write, until stopped. One per person and device: the leader's. [SYN-12]
+ */
 export function replicate({
   book,
   remote,
@@ -74,7 +76,7 @@ export function replicate({
       void refollow();
     },
   };
-  /** Locked businesses are asked about again: what was shut out of here may be let in. */
+  /** Set when the rights in locked businesses must be checked again: access may have been restored. */
   let lockedAreDue = true;
   const asksAboutLocks = backoff({ first: 10_000, most: RIGHTS_ASKED_AT_LEAST_EVERY_MS, random: clock.random });
   let cancelAsking = () => {};
@@ -86,7 +88,7 @@ export function replicate({
     });
   };
   let session: LinkStatus['session'] = 'ok';
-  /** How often the sign-in was renewed: a refusal that was asked for before says nothing about it. */
+  /** How often the sign-in was renewed: a refusal of a request sent before the renewal says nothing about it. */
   let renewals = 0;
   let stopped = false;
 
@@ -140,7 +142,10 @@ export function replicate({
     push.kick();
   };
 
-  /** Follow the chosen business anew: another one, another role, or it was locked or opened here. [SYN-24, SYN-35] */
+  /**
+   * Restart following of the chosen business: another business, another role, or it was locked or unlocked on this
+   * phone. [SYN-24, SYN-35]
+   */
   const refollow = () =>
     followAnew().catch((fault: unknown) => {
       onFault('follow', fault);
@@ -158,7 +163,7 @@ export function replicate({
       replica.doubted.add(next.businessId);
       push.kick();
     };
-    for (const following of ofBusiness) following.stop(); // two at once: the later one stands
+    for (const following of ofBusiness) following.stop(); // two concurrent calls: the later one counts
     const plan = followPlan(next, book.uid);
     const below = { ...deps, onDenied };
     ofBusiness = [
@@ -169,7 +174,7 @@ export function replicate({
     ];
   };
 
-  /** Nobody is listened to without a sign-in: each listener would ask again and again, and be refused. [SYN-16] */
+  /** Keep no listeners without a sign-in: each would retry again and again, and be refused. [SYN-16] */
   const become = (next: LinkStatus['session']) => {
     if (session === next) return;
     session = next;
@@ -185,7 +190,7 @@ export function replicate({
     if (!lockedAreDue || outcome === 'unreachable' || outcome === 'unauthenticated') return outcome;
     lockedAreDue = false;
     const tended = await tendLocked(replica).catch((fault: unknown) => {
-      lockedAreDue = true; // a phone that is full just now
+      lockedAreDue = true; // a phone that is full at the moment
       throw fault;
     });
     if (tended === 'nothing-locked') return outcome;
@@ -193,7 +198,7 @@ export function replicate({
       askAgainLater();
       return outcome;
     }
-    lockedAreDue = true; // not all is known yet: soon again, like every push
+    lockedAreDue = true; // no complete answer yet: retry soon, like every push
     if (tended !== 'changed') return tended;
     void refollow();
     return 'more';
@@ -208,14 +213,15 @@ export function replicate({
     },
     mayPush() {
       if (link.connection !== 'online' || session !== 'ok' || stopped) return false;
-      // What a wrong clock said is put right first: the answer of the probe that is under way, or of one more, sends on. [DOC-18]
+      // Times written under a wrong clock are corrected first: the answer of the current probe, or of one more,
+      // continues the push. [DOC-18]
       if (time.state() === 'changed') link.doubt();
       return time.state() === 'fine';
     },
     onOutcome: (outcome) => {
       if (outcome === 'unreachable') link.doubt();
       if (outcome === 'unauthenticated') become('expired');
-      // What was refused a moment ago may be allowed now: a business that has just been created.
+      // A listener that was denied a moment ago may be allowed now: a business that has just been created.
       if (outcome === 'more') for (const following of ofBusiness) following.kick();
     },
     onFault,
@@ -253,18 +259,21 @@ export function replicate({
   };
 }
 
-/** How long somebody who was taken back waits at most with an app that stays open; opened, shown or back online it asks at once. */
+/**
+ * Longest wait of a person who was readmitted while the app stays open; the app asks at once when it is opened, shown
+ * or back online.
+ */
 export const RIGHTS_ASKED_AT_LEAST_EVERY_MS = 30 * 60_000;
 
-/** After the storage failed to say whether the business is locked. */
+/** Retry wait after the storage failed to report whether the business is locked. */
 const REFOLLOW_MS = 2_000;
 
-/** Resuming breaks the stream for a moment by itself; news of a break within this time says nothing. */
+/** Resuming breaks the stream for a moment: a break reported within this time says nothing. */
 const RESUME_SETTLES_MS = 4_000;
 
 /**
- * The SDK waits up to a minute before it opens a broken stream again. Once the backend answers a probe, the stream is
- * resumed at once, and not again before it had time to be heard.
+ * The SDK waits up to a minute before it opens a broken stream again. Once the backend answers a probe, resume the
+ * stream at once, and not again before it had time to deliver.
  */
 function streamWatch(clock: Clock, doubt: () => void, resume: () => void) {
   let broken = false;

@@ -5,7 +5,7 @@ import { applyRows } from './pull/apply-rows.ts';
 import { instantOf, type Clock } from './clock.ts';
 import type { Remote } from './remote.ts';
 
-/** What asking about rights works on. */
+/** Dependencies of the checks of rights. */
 export interface RightsDeps {
   readonly book: Book;
   readonly remote: Remote;
@@ -13,16 +13,17 @@ export interface RightsDeps {
 }
 
 /**
- * - member: this person may be in the business, or is only founding it
- * - gone: the server lets them in no more
- * - unauthenticated: it is the sign-in that is refused, nothing is known about the business [SYN-16]
+ * - member: this person is a member of the business, or is only creating it
+ * - gone: the server no longer admits them
+ * - unauthenticated: the sign-in is refused, nothing is known about the business [SYN-16]
  * - unreachable: no answer
  */
 export type Standing = 'member' | 'gone' | 'unauthenticated' | 'unreachable';
 
 /**
- * Ask the server for this person's membership, after it denied something. It counts as gone only when it is denied twice, and
- * the person's own document can be read after each time: a token that was late, or that just ended, looks the same. [SYN-23]
+ * Ask the server for this person's membership after it denied something. The membership counts as gone only when it is
+ * denied twice and the person's own document can be read after each time: a token that was late, or that has just
+ * expired, looks the same. [SYN-23]
  */
 export async function standingIn({ book, remote, clock }: RightsDeps, businessId: string): Promise<Standing> {
   if (await isFoundedHere(book, businessId)) return 'member';
@@ -42,8 +43,8 @@ export async function standingIn({ book, remote, clock }: RightsDeps, businessId
 }
 
 /**
- * Ask about each business and lock or unlock it on this device. [SYN-23, SYN-24]
- * Gives `changed` when at least one was locked or unlocked; what made it stop asking otherwise.
+ * Ask about each business and lock or unlock it on this device. [SYN-23, SYN-24] Returns `changed` when at least one
+ * was locked or unlocked; otherwise the reason why it stopped asking.
  */
 export async function reviewRights(
   deps: RightsDeps,

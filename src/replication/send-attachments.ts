@@ -13,7 +13,7 @@ import type { PushOutcome } from './push/push.ts';
 interface SendAttachments {
   readonly book: Book;
   readonly attachments: AttachmentStore;
-  /** Loaded only when something is to be sent: most phones never need it. */
+  /** Loaded only when an attachment is to be sent: most phones never need it. */
   readonly client: () => Promise<AttachmentClient>;
   readonly clock: Clock;
   readonly network: Network;
@@ -22,20 +22,23 @@ interface SendAttachments {
   readonly onFault: (where: string, fault: unknown) => void;
 }
 
-/** How the phone is connected, as far as the browser says. */
+/** The type of the phone's connection, as far as the browser reports it. */
 export interface Network {
-  /** Whether bytes cost airtime; false where the browser does not know. */
+  /** True when data costs money; false where the browser does not know. */
   readonly isMobile: () => boolean;
   readonly onChange: (heard: () => void) => () => void;
 }
 
-/** Sending of photos and voice notes under way: told how the link is, and stopped with it. */
+/** Runs the sending of photos and voice notes; it is informed of the link's state, and stopped with it. */
 export interface AttachmentSending {
   link(status: Partial<LinkStatus>): void;
   stop(): void;
 }
 
-/** Send photos and voice notes one at a time, and only while no record waits: none ever holds up its record. [SYN-32, EXP-7] */
+/**
+ * Send photos and voice notes one at a time, and only while no record is pending: an attachment never delays a record.
+ * [SYN-32, EXP-7]
+ */
 export function sendAttachments({
   book,
   attachments,
@@ -85,7 +88,7 @@ export function sendAttachments({
   };
 }
 
-/** Send the oldest that waits, of a business that is not locked here. */
+/** Send the oldest pending attachment of a business that is not locked on this phone. */
 async function sendNext(
   book: Book,
   attachments: AttachmentStore,
@@ -103,7 +106,7 @@ async function sendNext(
     return 'more';
   }
   const answer = await (await client()).send(next.path, bytes);
-  // A sign-in that just ran out is renewed by then; one that ended is replication's to tell.
+  // A sign-in that has just expired is renewed by then; replication reports one that has ended.
   if (answer === 'unreachable' || answer === 'unauthenticated') return 'unreachable';
   await attachments.setState(next.path, ['waiting'], answer === 'accepted' ? 'sent' : 'refused');
   return 'more';

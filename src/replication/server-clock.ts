@@ -2,13 +2,16 @@ import { TOLERANCE_MS } from '../domain/time/future.ts';
 import type { KnownTime } from '../domain/time/put-right.ts';
 import type { Clock } from './clock.ts';
 
-/** What the server said of the time, beside what the phone's clock showed then. [MSG-24, DOC-18] */
+/** The server's time in relation to the phone's clock. [MSG-24, DOC-18] */
 export interface ServerClock {
-  /** A round trip worked; not every server says the time. Units: ms since 1970. */
+  /** Report a round trip; not every server includes its time. Units: ms since 1970. */
   told(server_ms: number | undefined): void;
-  /** `unasked` until the first round trip; `changed` once somebody set the phone's clock since, or it slept: it is to be asked again. */
+  /**
+   * `unasked` until the first round trip; `changed` when the phone's clock was set since, or the phone slept, and the
+   * time must be asked for again.
+   */
   state(): 'unasked' | 'fine' | 'changed';
-  /** Undefined as long as the server has not said it. */
+  /** Undefined until the server has reported its time. */
   known(): KnownTime | undefined;
 }
 
@@ -28,7 +31,7 @@ export function serverClock(clock: Clock): ServerClock {
   };
 }
 
-/** Nothing changes while a clock goes on being as wrong as before: answers of the server come sooner and later. */
+/** Keep the previous offset while the clock stays equally wrong: answers of the server take varying times. */
 const settled = (off: number, before: number | undefined): number => {
   if (Math.abs(off) <= TOLERANCE_MS) return 0;
   return before && Math.abs(off - before) <= SAME_MS ? before : off;

@@ -1,15 +1,15 @@
 import type { PrecacheController } from 'workbox-precaching';
 import { PACKED_FILES } from './packed-files.ts';
 
-/** An update of so few files asks for them alone. */
+/** An update of at most this many files requests them one by one, without the pack. */
 const FEW = 40;
-/** Files that are asked for at once: two of the six connections that a browser opens to a host stay free for the records. */
+/** Files requested at once: two of the six connections that a browser opens to a host stay free for the records. */
 const LANES = 4;
 
 /**
- * Keep every file of the app on the phone, as workbox would, but not one after the other: where a question takes 800 ms, that is five
- * minutes. What an earlier try or version kept is not fetched again. [OFF-1, OFF-5]
- * Errors: a file did not come; what came is kept for the next try.
+ * Keep every file of the app on the phone, as workbox would, but not one after the other: where a request takes 800 ms,
+ * that is five minutes. Files kept by an earlier try or version are not fetched again. [OFF-1, OFF-5] Errors: a file
+ * did not come; the files that came are kept for the next try.
  */
 export async function keepApp(
   files: PrecacheController,
@@ -24,7 +24,7 @@ export async function keepApp(
   const keepNext = async (): Promise<void> => {
     for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
       const cacheKey = files.getCacheKeyForURL(url);
-      // A name without a hash of its content has its version in the key; the browser's own cache may hold an older one.
+      // A name without a content hash has its version in the key; the browser's own cache may hold an older one.
       const request = new Request(url, { cache: cacheKey === url ? 'default' : 'reload', credentials: 'same-origin' });
       await Promise.all(files.strategy.handleAll({ event, request, params: { cacheKey } }));
     }
@@ -37,7 +37,7 @@ export async function keepApp(
   }
 }
 
-/** What the server says of the pack itself and not of the files in it. */
+/** Headers that describe the pack itself and not the files in it. */
 const OF_THE_PACK = new Set([
   'content-length',
   'content-encoding',
@@ -48,12 +48,12 @@ const OF_THE_PACK = new Set([
 ]);
 
 /**
- * Take files out of the pack into the cache as they come, and off what is missing. Their names carry a hash of what is in them, so a
- * pack of another version can only be one that has fewer of them. Errors: the signal ends in the middle.
+ * Move files from the pack into the cache as they arrive, and remove them from `missing`. Their names carry a content
+ * hash, so a pack of another version can only have fewer of them. Errors: the connection ends in the middle.
  */
 async function unpack(cache: Cache, missing: Set<string>): Promise<void> {
   const pack = await fetch(PACKED_FILES, { cache: 'no-store', credentials: 'same-origin' });
-  // A captive portal and a server without a pack answer with a page.
+  // A captive portal and a server without a pack answer with an HTML page.
   if (!pack.ok || !pack.body || !pack.headers.get('content-type')?.startsWith('text/plain')) return;
   const headers = [...pack.headers].filter(([name]) => !OF_THE_PACK.has(name));
   const keep = async (line: string): Promise<void> => {
@@ -72,7 +72,7 @@ async function unpack(cache: Cache, missing: Set<string>): Promise<void> {
   }
 }
 
-/** The text of a stream as it comes; Safari cannot walk over a stream by itself. */
+/** The text of a stream as it arrives; Safari cannot iterate over a stream. */
 async function* piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;

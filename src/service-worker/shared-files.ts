@@ -7,7 +7,7 @@ import {
   wayOf,
 } from '../domain/sharing/shared-file.ts';
 
-/** Lay what another app shared onto the shelf, in place of what lay there; gives the address that it leads to. [OFF-7] */
+/** Store the file or text that another app shared, replacing the one before; returns the path to open. [OFF-7] */
 export async function keepShared(form: FormData, now: Date): Promise<string> {
   const file = sharedIn(form);
   if (!file || file.size === 0 || file.size > MAX_SHARED_BYTES) return '/dashboard';
@@ -21,7 +21,7 @@ export async function keepShared(form: FormData, now: Date): Promise<string> {
   return wayOf(file.type);
 }
 
-/** The first file; without one, what was shared as text. */
+/** The first shared file; without one, the shared text. */
 function sharedIn(form: FormData): File | undefined {
   const file = form.getAll('file').find((one) => one instanceof File);
   if (file) return file;

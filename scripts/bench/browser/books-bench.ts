@@ -8,14 +8,14 @@ import { EGG_ITEM_OF_GRADE } from '../../../src/domain/sales/egg-items.ts';
 import { addDays, localDay } from '../../../src/domain/time/local-day.ts';
 import { sampleSale } from './sample-sales.ts';
 
-/** Work and what the worker could not do meanwhile. Units: ms. */
+/** Duration of some work, and the longest time for which it blocked the worker. Units: ms. */
 export interface Worked {
   readonly ms: number;
-  /** The longest time for which nobody else had a turn. */
+  /** The longest time without yielding. */
   readonly longest_ms: number;
 }
 
-/** How long some work takes, and the longest time for which the worker answered nobody. */
+/** Measure how long some work takes, and the longest time for which the worker did not respond. */
 async function watched(work: () => Promise<void>): Promise<Worked> {
   let [longest, last, isOver] = [0, performance.now(), false];
   const { port1, port2 } = new MessageChannel();
@@ -34,7 +34,10 @@ async function watched(work: () => Promise<void>): Promise<Worked> {
   return { ms, longest_ms: longest };
 }
 
-/** Have all books made anew, as a person asks for it, and wait until they stand; where nothing is kept, or in place of what is. */
+/**
+ * Rebuild all books, as a user requests it, and wait until they are complete; from nothing, or replacing the stored
+ * ones.
+ */
 export async function makeAnew(kept: KeptLedger, isKept: boolean): Promise<Worked> {
   const { db } = kept;
   if (!isKept) for (const table of db.db.tables) if (table.name !== 'meta') await table.clear();
@@ -44,7 +47,10 @@ export async function makeAnew(kept: KeptLedger, isKept: boolean): Promise<Worke
   });
 }
 
-/** A sale of eggs that happened so many days ago is written now: until the books have it, and until every value that it moves is worked out. */
+/**
+ * Write a sale of eggs that happened `daysAgo` days ago: time until it is booked, and until every value that it affects
+ * is recomputed.
+ */
 export async function bookLate(
   { db }: KeptLedger,
   into: Book,
@@ -64,7 +70,7 @@ export async function bookLate(
   return { booked, settled };
 }
 
-/** What cannot be done without: every row read, and what the books keep written in one go, with its indexes. Units: ms. */
+/** The unavoidable work: every row read, and all stored books written at once, with their indexes. Units: ms. */
 export async function floorOfBooks({ db }: KeptLedger, book: Book): Promise<{ read: number; write: number; rows: number; kept: number }> {
   let rows = 0;
   let started = performance.now();

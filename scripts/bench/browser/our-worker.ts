@@ -30,8 +30,8 @@ import { itemId, sampleItem, sampleMovement } from './sample-shop.ts';
 import { openShopFloor, range } from './shop-floor.ts';
 
 /*
- * The real data worker, built from the app's own sources, and beside it in the same thread the floors it is measured
- * against and the hands that the screens do not have.
+ * The real data worker, built from the app's own sources; in the same thread the floors for comparison, and controls
+ * that the screens do not have.
  */
 
 const ready = startSessionHost();
@@ -40,17 +40,17 @@ const PAGE = 500;
 let saved = 0;
 let raw: Promise<RawStore> | undefined;
 const floor = () => (raw ??= openRawStore('floor'));
-/** With the indexes that the app asks of its storage. */
+/** With the indexes that the app requests from its storage. */
 let rawIndexed: Promise<RawStore> | undefined;
 let shopFloor: ReturnType<typeof openShopFloor> | undefined;
 const shop = () => (shopFloor ??= openShopFloor());
 const indexedFloor = () =>
   (rawIndexed ??= openRawStore('floor-indexed', 'id', rowSchemas.sales.indexes as readonly (readonly string[])[]));
 
-/** Nobody saves before the screens have shown what was saved last. Units: ms. */
+/** A user saves only after the screens have shown the last save. Units: ms. */
 const rest = (ms = 20) => firstValueFrom(timer(ms));
 
-/** After this long the lists and figures that are watched have been read again. Units: ms. */
+/** After this time the subscribed lists and figures have been read again. Units: ms. */
 const SCREENS_REST_MS = 400;
 
 const books = async () =>
@@ -79,7 +79,7 @@ const countInSales = async (state: string) =>
   (await book()).sales.collection.count({ selector: { sync_state: { $eq: state } } }).exec();
 
 const YEARS_MS = 3 * 365 * 86_400_000;
-/** One of so many sales over three years up to now, as the server has it; every fifth is not paid. */
+/** One of `count` sales over three years up to now, as the server has it; every fifth is unpaid. */
 function yearsOld(sale: ReturnType<typeof sampleSale>, n: number, count: number) {
   const at = new Date(Date.now() - YEARS_MS + ((n + 1) * YEARS_MS) / (count + 1)).toISOString();
   const { initial_payment: paid, ...unpaid } = sale;
@@ -270,7 +270,7 @@ const ours: OurWorker = {
   },
   async recount() {
     const { db } = await books();
-    while ((await db.todo.count()) > 0) await rest(); // what the last sales earned is still worked out
+    while ((await db.todo.count()) > 0) await rest(); // the margins of the last sales are still being computed
     const sums = new Sums();
     let postings = 0;
     for (const page of await db.pages.toArray())

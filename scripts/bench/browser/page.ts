@@ -6,28 +6,28 @@ import type { SaleDraft } from '../../../src/domain/sales/check-sale.ts';
 import type { EntryDraft } from '../../../src/domain/stock/check-entry.ts';
 import type { OurWorker, PeerWorker } from './contract.ts';
 
-/** What the bench finds in the page: one worker with our real data worker's parts, one with the peers. */
+/** The bench's interface in the page: one worker with the parts of our real data worker, one with the peers. */
 export interface BenchPage {
   ours(): Remote<OurWorker>;
   peers(): Remote<PeerWorker>;
-  /** From asking, in the window, to the first answer that has all it should. Units: ms. */
+  /** From the query, in the window, to the first complete answer. Units: ms. */
   sales(input: SalesInput): Promise<{ ms: number; rows: number }>;
-  /** From asking who owes, with the ages of the debts, to the first answer that has somebody. Units: ms. */
+  /** From the query of the debtors, with the ages of the debts, to the first answer with a debtor. Units: ms. */
   debtors(input: QueryInput<'debts.debtors'>): Promise<{ ms: number; rows: number }>;
-  /** From a save, in the window, to the answer of the open list that has it. Units: ms. */
+  /** From a save, in the window, to the answer of the open list that contains it. Units: ms. */
   saveAndSee(input: SalesInput, draft: SaleDraft): Promise<number>;
-  /** From asking for the stock to the first answer with its worth, and how many rows it has. Units: ms. */
+  /** From the query of the stock to the first answer with its value, and its number of rows. Units: ms. */
   stock(input: QueryInput<'shop.stock'>): Promise<{ ms: number; rows: number }>;
-  /** The same to the first rows with what is there of each. */
+  /** The same to the first rows with their stock. */
   firstStock(input: QueryInput<'shop.stock'>): Promise<{ ms: number; rows: number }>;
   history(input: QueryInput<'shop.history'>): Promise<{ ms: number; rows: number }>;
-  /** From asking for what the owner's first screen shows, in its order, to each answer. Units: ms. */
+  /** From the queries of the owner's first screen, in its order, to each answer. Units: ms. */
   home(): Promise<Record<'day' | 'debtors' | 'phones' | 'flocks' | 'changes' | 'questions', number>>;
-  /** From asking for a report to its rows, and when it first told how far it is, if it did. Units: ms. */
+  /** From the query of a report to its rows, and when it first reported progress, if it did. Units: ms. */
   report(input: QueryInput<'reports.one'>): Promise<{ ms: number; rows: number; told_ms: number | null }>;
-  /** The newest 50 sales, asked at once after a report was given up in its middle. Units: ms. */
+  /** The newest 50 sales, queried immediately after a report was cancelled in its middle. Units: ms. */
   afterCancel(input: QueryInput<'reports.one'>, middle_ms: number): Promise<number>;
-  /** From saving what was found of an item to the answer of the open list that counts it. Units: ms. */
+  /** From saving a find of an item to the answer of the open list that includes it. Units: ms. */
   saveEntryAndSee(input: QueryInput<'shop.stock'>, entry: EntryDraft): Promise<number>;
 }
 
@@ -75,7 +75,7 @@ const page: BenchPage = {
     let started = Infinity;
     const seen = watch('sales.list', input, ({ rows }) => rows[0]?.id === draft.id);
     await watch('sales.list', input, ({ none_at_all }) => !none_at_all);
-    // Nobody saves in the moment in which the list appears, while it is not read again yet.
+    // A user does not save at the moment when the list appears, before it has been read again.
     await new Promise((resolve) => setTimeout(resolve, 300));
     started = performance.now();
     await page.ours().run('sales.add', draft);
@@ -105,7 +105,7 @@ const page: BenchPage = {
     };
     const any = () => true;
     const since = new Date(Date.now() - 86_400_000).toISOString();
-    // As the screen asks: what fills it in comes after what opens it.
+    // As on the screen: queries that fill it in follow those that open it.
     const [day, debtors, phones, flocks] = await Promise.all([
       taken(watch('home.day', {}, any)),
       taken(watch('debts.debtors', { sort: 'oldest', search: '', limit: 2 }, any)),

@@ -44,7 +44,7 @@ let made = 0;
 const nextSale = () => sampleSale(made++, 'Business0001', 'peer');
 const addressOfPage = { host: self.location.host, ssl: false };
 
-/** The Firestore SDK's own offline cache, as its documentation sets it up for one tab. */
+/** The Firestore SDK's own offline cache, set up for one tab as in its documentation. */
 function sdkPeer(app: FirebaseApp, path: string): Peer & ReadingPeer {
   const tabManager = persistentSingleTabManager({ forceOwnership: true });
   const db = initializeFirestore(app, { ...addressOfPage, localCache: persistentLocalCache({ tabManager }) });
@@ -61,7 +61,7 @@ function sdkPeer(app: FirebaseApp, path: string): Peer & ReadingPeer {
         last = sale.id;
         void set(sale);
       }
-      // Its queue does one thing after the other: once this is answered, everything before it stands in IndexedDB.
+      // Its queue is sequential: once this is answered, everything before it is in IndexedDB.
       await getDocFromCache(doc(sales, last));
     },
     async drain(_count) {
@@ -82,7 +82,7 @@ function sdkPeer(app: FirebaseApp, path: string): Peer & ReadingPeer {
   };
 }
 
-/** RxDB's own plugin on the same storage as ours, both as they come. */
+/** RxDB's own plugin on the same storage as ours, both with their defaults. */
 async function rxdbPeer(app: FirebaseApp, path: string): Promise<Peer> {
   const db: Firestore = initializeFirestore(app, { ...addressOfPage, localCache: memoryLocalCache() });
   const database: RxDatabase = await createRxDatabase({ name: 'peer', storage: getRxStorageDexie() });

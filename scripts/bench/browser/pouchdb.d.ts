@@ -1,4 +1,4 @@
-/* As much of PouchDB as the bench calls: the types on the registry bring an older Buffer for the whole project. */
+/* The parts of PouchDB that the bench calls: the types on the registry bring an older Buffer for the whole project. */
 declare module 'pouchdb-browser' {
   export default class PouchDB {
     constructor(name: string, options: { auto_compaction: boolean });

@@ -1,15 +1,15 @@
-/** The floor: one IndexedDB object store, written with strict durability and nothing around it. */
+/** The floor: one IndexedDB object store, written with strict durability and without any layer around it. */
 export interface RawStore {
-  /** All rows in one transaction. Gives the time until it is durable. Units: ms. */
+  /** All rows in one transaction. Returns the time until it is durable. Units: ms. */
   put(rows: readonly object[]): Promise<number>;
-  /** The first rows of an index from a key on. Gives the time. Units: ms. */
+  /** The first rows of an index from a key on. Returns the time. Units: ms. */
   first(index: string, from: IDBValidKey, until: IDBValidKey, limit: number): Promise<number>;
-  /** The same, and each row once more by its key, as a page does that has its rows in one store and what they say in another. Units: ms. */
+  /** The same, and each row once more by its key, like a page whose rows and contents are in two stores. Units: ms. */
   firstAndTheirs(index: string, from: IDBValidKey, until: IDBValidKey, limit: number): Promise<number>;
   remove(): Promise<void>;
 }
 
-/** `indexes` are lists of fields; none when left out. */
+/** `indexes` are lists of fields; none when omitted. */
 export async function openRawStore(
   name: string,
   key = 'id',

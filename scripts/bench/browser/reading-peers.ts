@@ -3,10 +3,13 @@ import PouchDB from 'pouchdb-browser';
 import { newestFirst } from '../../../src/store/rx-schema.ts';
 import { sampleSale } from './sample-sales.ts';
 
-/** A store that holds sales and gives the newest of a business, each in the way that its own documentation calls the quick one. */
+/**
+ * A store that holds sales and returns the newest of a business, by the method that its own documentation recommends
+ * for speed.
+ */
 export interface ReadingPeer {
   fill(count: number): Promise<void>;
-  /** How many rows it gave. */
+  /** Returns the number of rows. */
   newest(limit: number): Promise<number>;
 }
 
@@ -37,7 +40,7 @@ export function dexieReader(): ReadingPeer {
   };
 }
 
-/** PouchDB with ids that are in the order of the list: it has no index that would be quicker. */
+/** PouchDB with ids in the order of the list: it has no index that would be faster. */
 export function pouchReader(): ReadingPeer {
   const db = new PouchDB('peer-pouch', { auto_compaction: true });
   return {

@@ -21,7 +21,7 @@ const lines = (n: number): SaleDraft['lines'][number][] =>
     };
   });
 
-/** The n-th sale as a person types it: two lines, paid in cash. */
+/** The n-th sale as a user types it: two lines, paid in cash. */
 export const sampleDraft = (n: number): SaleDraft => ({
   id: newDocumentId(),
   lines: lines(n),

@@ -4,7 +4,7 @@ import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
 import type { StockEntry } from '../../../schemas/stock-entry.schema.ts';
 import { localDay } from '../../../src/domain/time/local-day.ts';
 
-/** Whose records they are, and how many of each there are. */
+/** Owner of the records, and the number of each kind. */
 export interface SampleShop {
   readonly uid: string;
   readonly businessId: string;
@@ -12,7 +12,7 @@ export interface SampleShop {
   readonly movements: number;
 }
 
-/** One movement, and the collection that it is written into. */
+/** One movement, and its collection. */
 type Movement = (
   | { readonly store: 'stock_entries'; readonly row: StockEntry }
   | { readonly store: 'sales'; readonly row: Sale }
@@ -56,7 +56,10 @@ export function sampleItem(n: number, { uid, businessId }: SampleShop): ShopItem
   };
 }
 
-/** The n-th movement of so many over three years: first what was there of each item, then it is sold, bought, counted and lost. */
+/**
+ * The n-th of `movements` movements over three years: first the opening stock of each item, then sales, purchases,
+ * counts and losses.
+ */
 export function sampleMovement(n: number, { uid, businessId, items, movements }: SampleShop): Movement {
   const at = new Date(Date.now() - YEARS_MS + ((n + 1) * YEARS_MS) / (movements + 1)).toISOString();
   const common = {
@@ -70,7 +73,7 @@ export function sampleMovement(n: number, { uid, businessId, items, movements }:
     device_seq: n + 1,
     rev: 1,
   };
-  // One item moves every day: its history is long.
+  // One item moves every day, so its history is long.
   const which = n >= items && n % 25 === 24 ? 0 : (n * 7) % items;
   const of = { item_kind: 'shop', item_id: itemId(which) } as const;
   const line = { ...of, line_id: `Line${String(n).padStart(8, '0')}`, unit: 'piece', factor: 1 };

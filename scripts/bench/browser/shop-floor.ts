@@ -2,7 +2,10 @@ import { openRawStore } from './raw-store.ts';
 import type { SampleShop } from './sample-shop.ts';
 import { sampleItem, sampleMovement } from './sample-shop.ts';
 
-/** The same items and movements in two bare stores: what a native cursor needs for what the shop's lists show. Times in ms. */
+/**
+ * The same items and movements in two bare stores: the time of a native cursor for the contents of the shop's lists.
+ * Times in ms.
+ */
 export async function openShopFloor() {
   const [items, movements] = await Promise.all([
     openRawStore('floor-items', 'id', [['business_id', 'name']]),
@@ -21,11 +24,11 @@ export async function openShopFloor() {
     /** Items by name. */
     items: (businessId: string, limit: number) =>
       items.first('business_id,name', [businessId, ''], [businessId, '\uffff'], limit),
-    /** Movements of one item, and the documents that they came from. */
+    /** Movements of one item, and their documents. */
     history: (item: string, limit: number) =>
       movements.firstAndTheirs('of,occurred_at', [item, ''], [item, '\uffff'], limit),
   };
 }
 
-/** Whole numbers from the first up to but without the last. */
+/** Whole numbers from `from` up to, but excluding, `to`. */
 export const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);

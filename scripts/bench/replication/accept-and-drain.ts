@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts';
 
 const ROUNDS = 5;
 
-/** Waiting writes: taken in without a network, then sent; the same with some that the rules refuse. [PRF-5, PRF-6] */
+/** Pending writes: saved without a network, then sent; the same with some that the rules refuse. [PRF-5, PRF-6] */
 export async function acceptAndDrain(stage: Stage): Promise<void> {
   await stage.withPhone(async (phone) => {
     const { businessId } = await phone.ours('found', 'drain@farm.test');
@@ -16,7 +16,7 @@ export async function acceptAndDrain(stage: Stage): Promise<void> {
   });
 }
 
-/** One `sales.add` after the other, as a person sells. */
+/** One `sales.add` after the other, as a user sells. */
 async function saveOneByOne({ print, goal, records }: Stage, phone: BenchPhone): Promise<void> {
   phone.way.cut();
   const { ours, floor } = await phone.ours('saveOneByOne', records >= 10_000 ? 500 : 200);
@@ -42,7 +42,7 @@ async function acceptMany({ print, goal, records }: Stage, phone: BenchPhone): P
   goal('[PRF-5] accept, in floors', measured['ratio_to_floor']!, 2);
 }
 
-/** Give the signal back and wait until nothing waits any more. */
+/** Restore the connection and wait until no record is pending. */
 async function drain({ print, records }: Stage, phone: BenchPhone, name: string): Promise<number> {
   const started = performance.now();
   phone.way.restore();

@@ -7,7 +7,7 @@ const EMAIL = 'billed@farm.test';
 const PASSWORD = 'laying-hens';
 const CHANGES = 40;
 
-/** Reads and writes that a changed record costs, for who writes it and for another phone; and what a reconnect costs. [PRF-14] */
+/** Reads and writes billed for a changed record, for its author and for another phone; and for a reconnect. [PRF-14] */
 export async function billed(stage: Stage): Promise<void> {
   const { backend, print, goal, withPhone } = stage;
   await withPhone(async (writer) => {
@@ -32,7 +32,7 @@ export async function billed(stage: Stage): Promise<void> {
   await reconnects(stage);
 }
 
-/** The network goes and comes back, and nothing has changed meanwhile: on several phones at once, as each takes seconds. */
+/** The network fails and returns without any change meanwhile: on several phones at once, as each takes seconds. */
 async function reconnects(stage: Stage): Promise<void> {
   const { backend, records, print, goal, withPhone } = stage;
   const [phones, times] = records >= 10_000 ? [5, 20] : [1, 5];
@@ -69,7 +69,7 @@ async function reconnect(phone: BenchPhone): Promise<void> {
   await heard;
 }
 
-/** What was billed until nothing has been billed any more for a while. */
+/** The bill once nothing has been billed for a while. */
 export async function untilQuiet(backend: Backend): Promise<Bill> {
   const sum = { reads: 0, rules: 0, writes: 0 };
   for (let quiet = 0; quiet < 4; quiet++) {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { buildIfNeeded } from '../../build-if-needed.ts';
 
-/** The built app with the bench's own page beside it at /bench/, in a folder of its own. */
+/** The built app with the bench's own page at /bench/, in a folder of its own. */
 export async function builtPages(): Promise<{ folder: string; remove: () => Promise<void> }> {
   await buildIfNeeded();
   const folder = await mkdtemp(join(tmpdir(), 'flockbook-bench-pages-'));

@@ -7,7 +7,10 @@ const OWN = 60;
 const OTHERS = 60;
 const COLD_RADIO = { roundTripMs: 800, bitsPerSecond: 50_000 };
 
-/** A phone that was off all day: its own records go up and the others' come down over a cold radio. [PRF-15] */
+/**
+ * A phone that was off all day: its own records are uploaded and the others' downloaded over a radio that was idle.
+ * [PRF-15]
+ */
 export async function daySync({ backend, print, goal, withPhone }: Stage): Promise<void> {
   await withPhone(async (phone) => {
     const business = await phone.ours('found', 'day@farm.test');
@@ -39,7 +42,7 @@ export async function daySync({ backend, print, goal, withPhone }: Stage): Promi
   });
 }
 
-/** Nothing has come or gone for longer than the slow way needs: what was on its way has arrived. */
+/** Nothing was transferred for longer than the slow connection's delay: everything in flight has arrived. */
 async function untilStill({ way }: BenchPhone): Promise<void> {
   for (let last = -1; ;) {
     const { up, down } = way.carried();

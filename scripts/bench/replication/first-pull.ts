@@ -5,7 +5,10 @@ import type { Stage } from './stage.ts';
 const EMAIL = 'pull@farm.test';
 const PASSWORD = 'laying-hens';
 
-/** A fresh phone reads everything: against fetching the same pages and storing them raw, and cut in the middle. [PRF-12] */
+/**
+ * A new phone reads everything: compared with fetching the same pages and storing them raw, and interrupted in the
+ * middle. [PRF-12]
+ */
 export async function firstPull(stage: Stage): Promise<void> {
   const { backend, records, print, goal, withPhone } = stage;
   const business = await withPhone((phone) => phone.ours('found', EMAIL));
@@ -32,7 +35,7 @@ export async function firstPull(stage: Stage): Promise<void> {
   await resumed(stage);
 }
 
-/** Cut in the middle and gone on: what was applied is not read again. */
+/** Interrupted in the middle and resumed: applied records are not read again. */
 async function resumed({ backend, records, print, goal, withPhone }: Stage): Promise<void> {
   await withPhone(async (phone) => {
     await backend.bill();
@@ -47,7 +50,7 @@ async function resumed({ backend, records, print, goal, withPhone }: Stage): Pro
     const after = await backend.bill();
     print({ case: 'first pull, cut', subject: 'flockbook', n: 1, reads: before.reads, documents_here: had });
     print({ case: 'first pull, gone on', subject: 'flockbook', n: 1, reads: after.reads });
-    // A page that was on its way, the overlap of two minutes and the person's own documents are read a second time.
+    // A page in flight, the overlap of two minutes and the person's own documents are read a second time.
     const twice = before.reads + after.reads - records;
     goal('[PRF-12] documents read twice after a cut in the middle', round(twice), 1_000);
   });

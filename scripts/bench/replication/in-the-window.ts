@@ -5,17 +5,19 @@ import { quantile, round } from '../measure.ts';
 import { seedSales } from './seed-sales.ts';
 import type { Stage } from './stage.ts';
 
-/** What each seeded sale was paid with. */
+/** Paid amount of each seeded sale. */
 const PAID = 22_000;
 
-/** What the page noted about itself since it was asked last. Units: ms. */
+/** Measurements of the page since the last request. Units: ms. */
 interface Noted {
   readonly tasks: number[];
   /** The longest event of each key press. */
   readonly presses: number[];
 }
 
-/** Records arrive while somebody types over the open list: how long the window is busy, and how soon it answers. [PRF-9] */
+/**
+ * Records arrive while a user types over the open list: how long the window is busy, and how soon it responds. [PRF-9]
+ */
 export async function inTheWindow({ backend, records, print, goal, withPhone }: Stage): Promise<void> {
   const email = 'window@farm.test';
   await withPhone(async (phone) => {
@@ -32,7 +34,7 @@ export async function inTheWindow({ backend, records, print, goal, withPhone }: 
     const arriving = seedSales(backend, business, records, 'now');
     let presses = 0;
     const started = performance.now();
-    // Paid is the sum of all sales: the first sale's and each that has arrived.
+    // Paid is the sum of all sales: the first sale's and that of each one arrived.
     while ((await paid(page)) < (records + 1) * PAID) {
       await type(page, 10);
       presses += 20;
@@ -56,14 +58,14 @@ export async function inTheWindow({ backend, records, print, goal, withPhone }: 
       });
     }
     print({ case: 'arrived in the open list', subject: 'flockbook', n: 1, seconds, presses });
-    // What this machine does by itself is not caused by replication: as long a task while nothing arrived.
+    // Tasks of this machine itself are not caused by replication: allow one as long as while nothing arrived.
     const bound = Math.max(50, ...idle.tasks);
     goal('[PRF-9] longest task of the window while records arrive, ms', Math.max(0, ...during.tasks), bound);
     goal('[PRF-9] INP p98 while records arrive, ms', quantile(during.presses, 0.98), 100);
   });
 }
 
-/** Type a word into the search and take it back, as fast as a quick typist. */
+/** Type a word into the search and delete it, at the speed of a quick typist. */
 async function type(page: Page, letters: number): Promise<void> {
   const search = page.getByPlaceholder(/name or number/i);
   await search.click();
@@ -76,7 +78,7 @@ async function paid(page: Page): Promise<number> {
   return Number((sums[1] ?? '').replace(/\D/g, ''));
 }
 
-/** Runs in the page: note long tasks and how long each key press took until it was painted. */
+/** Runs in the page: record long tasks, and the time of each key press until it was painted. */
 function noteItself(): void {
   const noting = { tasks: [] as number[], presses: new Map<number, number>() };
   Object.assign(globalThis, { noting });

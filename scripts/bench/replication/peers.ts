@@ -6,7 +6,10 @@ import type { Stage } from './stage.ts';
 const PEERS = ['rxdb-firestore', 'firestore-cache'] as const;
 const CHANGES = 20;
 
-/** The same work by RxDB's own Firestore plugin and by the Firestore SDK's offline cache, with rules that let everybody in. */
+/**
+ * The same work by RxDB's own Firestore plugin and by the Firestore SDK's offline cache, with rules that allow
+ * everything.
+ */
 export async function peers(stage: Stage): Promise<void> {
   const { openBackend, peerRecords: records, print, withPhone } = stage;
   for (const subject of PEERS) {
@@ -32,7 +35,7 @@ export async function peers(stage: Stage): Promise<void> {
   }
 }
 
-/** What one more record costs while both phones replicate. */
+/** Cost of one more record while both phones replicate. */
 async function changes(
   { openBackend, peerRecords: records, print }: Stage,
   subject: (typeof PEERS)[number],

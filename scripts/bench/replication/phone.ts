@@ -19,10 +19,10 @@ export interface BenchPhone {
   /** Page and workers together, in MiB. */
   memory(): number;
   open(path: string): Promise<void>;
-  /** Call the worker that holds the real data layer; the page is /bench/. */
+  /** Call the worker with the real data layer; the page is /bench/. */
   ours<N extends keyof OurWorker>(name: N, ...args: Callable<OurWorker>[N]): Promise<Done<OurWorker[N]>>;
   peer<N extends keyof PeerWorker>(name: N, ...args: Callable<PeerWorker>[N]): Promise<Done<PeerWorker[N]>>;
-  /** Close the browser; what it stored stays for `reopen`. */
+  /** Close the browser; its stored data stays for `reopen`. */
   close(): Promise<void>;
   reopen(): Promise<void>;
   throwAway(): Promise<void>;

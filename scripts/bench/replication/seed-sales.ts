@@ -5,8 +5,8 @@ const DAY_MS = 86_400_000;
 const IN_A_COMMIT = 500;
 
 /**
- * Put sales on the server as another phone sent them: a year's worth, ending a day ago, one after the other; or all of
- * them now. No rules apply.
+ * Put sales on the server as if another phone had sent them: a year's worth, ending a day ago, one after the other; or
+ * all of them now. No rules apply.
  */
 export async function seedSales(
   { operator }: Backend,

@@ -8,14 +8,14 @@ import type { Result } from '../measure.ts';
 import { builtPages } from './built-pages.ts';
 import { startPhone, type BenchPhone } from './phone.ts';
 
-/** What has been billed since it was asked last. Rule look-ups are document reads, counted apart. */
+/** Amounts billed since the last request. Rule look-ups are document reads, counted separately. */
 export interface Bill {
   readonly reads: number;
   readonly rules: number;
   readonly writes: number;
 }
 
-/** A backend process with the built app, and everything around it. */
+/** A backend process with the built app, and its surroundings. */
 export interface Backend {
   readonly url: string;
   readonly port: number;
@@ -23,26 +23,26 @@ export interface Backend {
   bill(): Promise<Bill>;
 }
 
-/** What a case works with. */
+/** Context of a case. */
 export interface Stage {
   readonly records: number;
   /** For the peers, which take minutes for 10,000. */
   readonly peerRecords: number;
   /** The real rules. */
   readonly backend: Backend;
-  /** Everybody may do everything: the peers' documents do not follow our rules. */
+  /** Everything is allowed: the peers' documents do not follow our rules. */
   readonly openBackend: Backend;
   readonly print: (result: Omit<Result, 'bench' | 'records'>) => void;
-  /** Say whether a promise holds: `value` is at most `bound`, or at least with `atLeast`. */
+  /** Report whether a goal holds: `value` is at most `bound`, or at least with `atLeast`. */
   readonly goal: (name: string, value: number, bound: number, atLeast?: 'at least') => void;
-  /** Run some work with a phone that is thrown away afterwards; the page is /bench/. */
+  /** Run some work with a phone that is discarded afterwards; the page is /bench/. */
   readonly withPhone: <T>(work: (phone: BenchPhone) => Promise<T>, backend?: Backend) => Promise<T>;
 }
 
 const OPEN_RULES =
   "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents/{path=**} { allow read, write; } }";
 
-/** Start both backends, run the work, and stop everything. Gives whether all goals held. */
+/** Start both backends, run the work, and stop everything. Returns whether all goals held. */
 export async function onStage(
   records: number,
   peerRecords: number,

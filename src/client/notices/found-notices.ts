@@ -8,7 +8,7 @@ import { localDay } from '../../domain/time/local-day.ts';
 import { askOnce, askWhole } from '../ask.ts';
 import { timeNow } from '../../domain/time/now.ts';
 
-/** What the last look of this window found, and what this phone remembers of it. */
+/** Result of the last check of this window, and which notices this phone remembers. */
 export interface FoundNotices {
   readonly of: string;
   readonly found: readonly DeviceNotice[];
@@ -19,15 +19,18 @@ const NONE: FoundNotices = { of: '', found: [], seen: {} };
 let current = NONE;
 let listeners: readonly (() => void)[] = [];
 
-/** The look that is under way, and for whom. */
+/** The check in progress, and its owner. */
 let looking: { readonly of: string; readonly done: Promise<void> } | undefined;
 
-/** Whose they are: what one person looked at is new to another. It begins as all that goes with who signs out. [ACC-19] */
+/**
+ * Storage key per user and business: a notice that one person has seen is new to another. The key has the prefix of all
+ * values that are removed at sign-out. [ACC-19]
+ */
 const keyOf = (uid: string, businessId: string) => `flockbook.notices:${uid}:${businessId}`;
 
 /**
- * Look around once more; two at a time are one. Whoever changes the business does not wait for the look of the one before, whose book is
- * closed and may never answer. [NTF-4] Errors: rejects when a query fails, which is a bug.
+ * Check again; a second call joins a check in progress. After a change of business do not wait for the previous check,
+ * whose book is closed and may never answer. [NTF-4] Errors: rejects when a query fails, which is a bug.
  */
 export function look(uid: string, business: BusinessView, refused: number): Promise<void> {
   const of = keyOf(uid, business.id);
@@ -45,14 +48,14 @@ export function look(uid: string, business: BusinessView, refused: number): Prom
   return done;
 }
 
-/** Remember that some were told or looked at. [NTF-3] */
+/** Remember that some were announced or seen. [NTF-3] */
 export function markNotices(ids: readonly string[], how: Omit<Seen, 'at'>): void {
   if (ids.length === 0) return;
   // Another tab may have marked some meanwhile.
   keep({ ...current, seen: marked({ ...current.seen, ...remembered(current.of) }, ids, how) });
 }
 
-/** What was found for this person in this business, live; empty before the first look. */
+/** The notices for this person in this business, live; empty before the first check. */
 export function useFoundNotices(uid: string | undefined, businessId: string | undefined): FoundNotices {
   const all = useSyncExternalStore(listen, () => current);
   return uid !== undefined && businessId !== undefined && all.of === keyOf(uid, businessId) ? all : NONE;
@@ -63,7 +66,7 @@ function keep(next: FoundNotices) {
   try {
     localStorage.setItem(next.of, JSON.stringify(next.seen));
   } catch {
-    // A full phone: it is remembered until the app is closed.
+    // A full phone: they are remembered until the app is closed.
   }
   for (const tell of listeners) tell();
 }
@@ -86,12 +89,12 @@ function listen(tell: () => void): () => void {
 
 const NOTHING = {};
 
-/** So many debts are looked at, the oldest first. */
+/** Limit of debts to check, oldest first. */
 const MAX_DEBTS = 100;
 
 /**
- * What this phone finds to tell, beside so many `refused` records, each thing asked once and only what this person may see; undefined while the books are still
- * being made, when every feed looks finished. [NTF-4]
+ * Notices that this phone derives, besides `refused` records; each query is run once and only for data this person may
+ * see. Undefined while the books are still being built, when every feed looks used up. [NTF-4]
  */
 async function lookAround(business: BusinessView, refused: number): Promise<DeviceNotice[] | undefined> {
   const books = await askOnce('ledger.progress', NOTHING);
@@ -127,7 +130,10 @@ async function lookAround(business: BusinessView, refused: number): Promise<Devi
   });
 }
 
-/** Goods that run low or expire: the thousands of others stay where they are. `materials` as the list of the stock takes it. */
+/**
+ * Goods that run low or expire, without loading the thousands of others. `materials` as the query of the stock list
+ * takes it.
+ */
 async function toLookAt(materials: string | undefined): Promise<StockRow[]> {
   const [low, expiring] = await Promise.all(
     (['low', 'expiring'] as const).map((shown) =>

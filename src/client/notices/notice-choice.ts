@@ -1,22 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import { readChoice, type NoticeChoice } from '../../domain/notices/quiet-hours.ts';
 
-/** It is the phone's own: whoever signs in on it finds the same quiet night. */
+/** The setting belongs to the phone: every user who signs in on it has the same quiet hours. */
 const KEY = 'flockbook-notices';
-/** The same for the service worker, which reads no localStorage. */
+/** The same for the service worker, which cannot read localStorage. */
 const SHELF = 'flockbook-notices';
 
 let listeners: readonly (() => void)[] = [];
 let current: { text: string; choice: NoticeChoice } | undefined;
 
-/** What this phone tells, and when. [NTF-11] */
+/** Which notifications this phone shows, and when. [NTF-11] */
 export function noticeChoice(): NoticeChoice {
   const text = kept();
   if (current?.text !== text) current = { text, choice: readChoice(parsed(text)) };
   return current.choice;
 }
 
-/** Keep it, for this window and for messages that come while the app is closed. A full phone keeps what was. */
+/**
+ * Store it, for this window and for messages that come while the app is closed. A full phone keeps the previous choice.
+ */
 export function chooseNotices(choice: NoticeChoice): void {
   const text = JSON.stringify(choice);
   try {

@@ -3,8 +3,9 @@ import { deleteToken, getMessaging, getToken } from 'firebase/messaging';
 import type { BackendProject } from '../../domain/origin/backend-project.ts';
 
 /*
- * The only file of the window that speaks Firebase: tokens can be asked for in a window alone. It is a chunk of its own, loaded
- * when a project with push messages is configured and notifications are allowed, and kept by no service worker.
+ * The only file of the window that uses Firebase: tokens can be requested only in a window. In a chunk of its own,
+ * loaded when a project with push messages is configured and notifications are allowed, and cached by no service
+ * worker.
  */
 
 /** A token for this phone. Errors: the provider's own; the browser has no push. */
@@ -16,7 +17,8 @@ export async function messagingToken(project: BackendProject, renew: boolean): P
   const ask = () => getToken(messaging, { vapidKey: vapidKey!, serviceWorkerRegistration });
   const token = await ask();
   if (!renew) return token;
-  // Whoever never asked with this worker has the provider look for a file of its own, which is not there.
+  // Without a previous request with this worker, deletion makes the provider fetch a file of its own, which does not
+  // exist.
   await deleteToken(messaging);
   return ask();
 }

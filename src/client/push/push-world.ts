@@ -4,7 +4,7 @@ import type { KeptToken, PushWorld } from './set-up-push.ts';
 
 const KEY = 'flockbook-push-token';
 
-/** What was kept; what cannot be read was none. */
+/** The stored token; an unreadable one counts as none. */
 function keptToken(): KeptToken | undefined {
   try {
     return (JSON.parse(localStorage.getItem(KEY) ?? 'null') as KeptToken | null) ?? undefined;
@@ -13,7 +13,7 @@ function keptToken(): KeptToken | undefined {
   }
 }
 
-/** The browser and the provider of push messages of a project. */
+/** The browser and the push provider of a project. */
 export const pushWorld = (project: BackendProject): PushWorld => ({
   permission: () => Notification.permission,
   kept: keptToken,

@@ -1,18 +1,18 @@
-/** A token as this phone last sent it on. `at` in ms since 1970. */
+/** The token that this phone sent last. `at` in ms since 1970. */
 export interface KeptToken {
   token: string;
   uid: string;
   at: number;
 }
 
-/** Everything outside that a set-up needs; tests give their own. */
+/** External dependencies of the set-up; tests provide their own. */
 export interface PushWorld {
   readonly permission: () => NotificationPermission;
   readonly kept: () => KeptToken | undefined;
   readonly keep: (token: KeptToken) => void;
-  /** A token for this phone; `renew` gives a new one and ends the old. */
+  /** A token for this phone; `renew` requests a new one and ends the old. */
   readonly getToken: (renew: boolean) => Promise<string>;
-  /** Writes it into the person's own document. */
+  /** Write the token into the person's own document. */
   readonly send: (token: string, instead: string | undefined) => Promise<void>;
   readonly now: () => number;
   readonly log: (words: string, fault: unknown) => void;
@@ -22,8 +22,8 @@ export interface PushWorld {
 const REFRESH_MS = 7 * 24 * 3_600_000;
 
 /**
- * See to it that messages for this person reach this phone. Never asks: who has not allowed notifications gets none.
- * A failure is only logged and the app goes on without. [NTF-5, NTF-6] Gives whether a token was sent.
+ * Ensure that push messages for this person reach this phone. Never asks for permission: without it no message is sent.
+ * A failure is only logged and the app continues without. [NTF-5, NTF-6] Returns whether a token was sent.
  */
 export async function setUpPush(uid: string, world: PushWorld): Promise<boolean> {
   try {

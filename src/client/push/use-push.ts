@@ -3,7 +3,7 @@ import { backendProject, type BackendProject } from '../../domain/origin/backend
 import { pushWorld } from './push-world.ts';
 import { setUpPush } from './set-up-push.ts';
 
-/** The project, where push messages are set up in it; the embedded backend has none. [NTF-5] */
+/** The project, if push messages are configured in it; the embedded backend has none. [NTF-5] */
 function pushProject(): BackendProject | undefined {
   const project = backendProject(location.origin, import.meta.env);
   const isWhole = project?.appId && project.messagingSenderId && project.vapidKey;
@@ -11,7 +11,8 @@ function pushProject(): BackendProject | undefined {
 }
 
 /**
- * Push messages for who is signed in. `ask` is there while nobody has decided about notifications; it must come from a press.
+ * Push messages for the signed-in user. `ask` is present while notifications are neither allowed nor denied; it must be
+ * called from a press.
  */
 export function usePush(uid: string | undefined): { ask: (() => Promise<void>) | undefined } {
   const [project] = useState(pushProject);

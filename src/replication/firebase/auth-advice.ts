@@ -1,4 +1,4 @@
-/** The provider has no helpful sentence of its own for these codes. */
+/** Advice for codes for which the provider has no helpful sentence of its own. */
 const ADVICE: Readonly<Record<string, string>> = {
   'auth/invalid-credential': 'The e-mail or the password is not right. Check them and try again.',
   'auth/wrong-password': 'The password is not right. Check it with the eye and try again.',
@@ -10,5 +10,5 @@ const ADVICE: Readonly<Record<string, string>> = {
   'auth/user-disabled': 'This account was closed. Ask the person who manages it.',
 };
 
-/** What helps where the provider refuses with this code; undefined for one without advice. */
+/** Advice for an error code of the provider; undefined when there is none. */
 export const adviceFor = (code: string): string | undefined => ADVICE[code];

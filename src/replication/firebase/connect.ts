@@ -10,18 +10,18 @@ import type { Remote } from '../remote.ts';
 import { restClient } from './rest-client.ts';
 import type { ApiClient } from '../../data/api-client.ts';
 
-/** The backend as the worker uses it: accounts now, the database once somebody replicates. */
+/** The backend as the worker uses it: accounts at once, the database only when a user replicates. */
 export interface Backend {
   readonly auth: FirebaseAuth & Accounts;
   openRemote(): Remote;
   readonly api: ApiClient;
-  /** Photos and voice notes, in a chunk of their own: most days there is none. */
+  /** Photos and voice notes, in a chunk of their own because most days there are none. */
   readonly openAttachments: () => Promise<AttachmentClient>;
 }
 
 /**
- * Connect to this origin's Firebase project, to the emulators that the build names, or else to the embedded backend. [BCK-22, BCK-23, BCK-24]
- * Loaded on first use only: the app opens, reads and saves without it.
+ * Connect to this origin's Firebase project, to the emulators that the build names, or else to the embedded backend.
+ * [BCK-22, BCK-23, BCK-24] Loaded on first use only: the app opens, reads and saves without it.
  */
 export function connectBackend(): Backend {
   const { origin } = self.location;

@@ -11,12 +11,15 @@ import {
 import { typeOfAttachment } from '../../domain/attachments/attachment-path.ts';
 import type { AttachmentClient } from '../../nouns/attachments/data/attachment-client.ts';
 
-/** 200 KB over the slowest link that people use; longer than that is no connection. Units: ms. */
+/** Timeout that allows 200 KB over the slowest link in use; a longer wait counts as no connection. Units: ms. */
 const PATIENCE_MS = 120_000;
-/** More than any attachment of ours has. Units: bytes. */
+/** Upper limit that is larger than any attachment of the app. Units: bytes. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Firebase Storage for photos and voice notes. The bucket is the project's own; `origin` is where the embedded backend stands. */
+/**
+ * Firebase Storage for photos and voice notes, in the project's own bucket; `origin` is the address of the embedded
+ * backend.
+ */
 export function firebaseAttachments(app: FirebaseApp, bucket: string, origin: string | undefined): AttachmentClient {
   const storage: FirebaseStorage = getStorage(app, `gs://${bucket}`);
   storage.maxUploadRetryTime = PATIENCE_MS;

@@ -16,16 +16,22 @@ import type { AuthError } from '../../contract/account.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { adviceFor } from './auth-advice.ts';
 
-/** The only file that speaks Firebase Auth. */
+/** The only file that uses Firebase Auth. */
 export interface FirebaseAuth extends Pick<Accounts, 'signIn' | 'register' | 'sendReset' | 'renewToken' | 'signOut'> {
   onUser(listener: (uid: string | null) => void): () => void;
-  /** Whether somebody is signed in, once the stored sign-in has been read; the provider looks it up, which takes a network. */
+  /**
+   * True when a user is signed in, once the stored sign-in has been read; the provider verifies it, which needs a
+   * network.
+   */
   isSignedIn(): Promise<boolean>;
-  /** A token of whoever is signed in, renewed when it is old; undefined while nobody is. Errors: it could not be renewed. */
+  /**
+   * A token of the signed-in user, renewed when it is old; undefined while no user is signed in. Errors: it could not
+   * be renewed.
+   */
   token(): Promise<string | undefined>;
 }
 
-/** `emulator` is the embedded backend's origin; absent for real Firebase. */
+/** Connect to Firebase Auth; `emulator` is the embedded backend's origin, absent for real Firebase. */
 export function firebaseAuth(app: FirebaseApp, emulator: string | undefined): FirebaseAuth {
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence] });
   if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true });
@@ -37,7 +43,7 @@ export function firebaseAuth(app: FirebaseApp, emulator: string | undefined): Fi
     register: (email, password, firstName) =>
       answer(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
-        // The name also stands in the account, so that a user document that was never sent can be made again.
+        // Keep the name in the account as well, so that a user document that was never sent can be recreated.
         await updateProfile(user, { displayName: firstName }).catch((fault: unknown) => console.warn('profile', fault));
         return { ...known(user), first_name: firstName };
       }),

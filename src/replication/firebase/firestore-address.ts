@@ -1,13 +1,13 @@
-/** Where Firestore answers. */
+/** Address at which Firestore answers. */
 export interface FirestoreAddress {
   readonly projectId: string;
-  /** Google's own, of an emulator or of the embedded backend. */
+  /** Origin of Google's own service, of an emulator or of the embedded backend. */
   readonly origin: string;
-  /** Whether it takes packed requests. */
+  /** True for the embedded backend, which accepts compressed requests. */
   readonly isEmbedded: boolean;
 }
 
-/** Where the SDK is to ask, if not at Google's own address. */
+/** Host for the SDK's settings; empty for Google's own address. */
 export function hostOf({ origin }: FirestoreAddress): { host: string; ssl: boolean } {
   const { host, protocol } = new URL(origin);
   return { host, ssl: protocol === 'https:' };

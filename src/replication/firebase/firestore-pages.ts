@@ -18,11 +18,12 @@ import { hostOf, type FirestoreAddress } from './firestore-address.ts';
 import type { Remote, ServerRow, Source } from '../remote.ts';
 
 /*
- * Pages of the first pull, over the SDK's plain requests: its listeners keep every document of a query in trees of their own, sorted anew with
- * each one, which took half of a new phone's time. A chunk of its own, as it is needed once. [PRF-12]
+ * Pages of the first pull, over the SDK's plain requests: its listeners keep every document of a query in sorted trees
+ * that are re-sorted with each document, which took half of a new phone's time. In a chunk of its own, as it is needed
+ * only once. [PRF-12]
  */
 
-/** Pages are read with `read` until `close`. Errors of `read`: Firestore's own. */
+/** Read pages with `read` until `close`. Errors of `read`: Firestore's own. */
 export function firestorePages(
   app: FirebaseApp,
   address: FirestoreAddress,

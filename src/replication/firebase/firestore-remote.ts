@@ -38,19 +38,25 @@ import {
 } from '../remote.ts';
 
 /*
- * The only file that speaks Firestore, with firestore-pages.ts. The SDK keeps everything in memory: it never owns a write that was not
- * acknowledged. [SYN-37]
+ * The only file that uses Firestore, together with firestore-pages.ts. The SDK keeps everything in memory, so it never
+ * owns a write that was not acknowledged. [SYN-37]
  */
 
 type FirestorePages = typeof firestorePages;
 
-/** No answer in this time is no answer: the socket is half open. The next try recognises what did arrive. [SYN-5] */
+/**
+ * Timeout of a commit: without an answer in this time the socket is taken for half open. The next try recognises writes
+ * that did arrive. [SYN-5]
+ */
 const COMMIT_TIMEOUT_MS = 30_000;
 
-/** The same of a page, which takes minutes over the slowest signal. */
+/** Timeout of a page, which can take minutes over the slowest signal. */
 const PAGE_TIMEOUT_MS = 300_000;
 
-/** A sign-in that is not known by then is not known to be gone: nobody is asked for their password. [SYN-16] */
+/**
+ * Timeout for reading the sign-in. After it the sign-in is unknown, not ended: do not ask the user for their password.
+ * [SYN-16]
+ */
 const SIGN_IN_TIMEOUT_MS = 5_000;
 
 const within = <T>(ms: number, answer: T): Promise<T> =>
@@ -68,11 +74,11 @@ export function firestoreRemote(
   });
   let broken = () => {};
   let pages: Promise<ReturnType<FirestorePages>> | undefined;
-  /** An answer of the first pull's own requests. */
+  /** Run one request of the first pull. */
   const ofPages = async <T>(ask: (opened: ReturnType<FirestorePages>) => Promise<T>): Promise<T> => {
     try {
       pages ??= import('./firestore-pages.ts').then(({ firestorePages }) => firestorePages(app, address));
-      // A chunk that did not come is asked for again with the next page.
+      // Load a chunk that failed to load again with the next page.
       pages.catch(() => (pages = undefined));
       const answer = await Promise.race([ask(await pages), within(PAGE_TIMEOUT_MS, undefined)]);
       if (answer !== undefined) return answer;
@@ -82,12 +88,12 @@ export function firestoreRemote(
       throw new PullError(code, message);
     }
   };
-  const unwatched = globalThis.fetch; // a probe that fails is no news of the stream
+  const unwatched = globalThis.fetch; // a failed probe says nothing about the stream
   const unwatch = watchFetch(address.origin, () => broken());
   const unpack = address.isEmbedded ? packRequests(address.origin) : () => {};
   return {
     async commit(writes) {
-      // Without a user the SDK would ask anonymously, and the refusal would look like the record's fault.
+      // Without a user the SDK would send the commit anonymously, and the refusal would look like the record's fault.
       const signedIn = await Promise.race([isSignedIn(), within(SIGN_IN_TIMEOUT_MS, undefined)]);
       if (signedIn === undefined) return { type: 'unreachable' };
       if (!signedIn) return { type: 'unauthenticated' };
@@ -152,7 +158,7 @@ export function firestoreRemote(
     close() {
       unpack();
       unwatch();
-      // Nobody waits for a chunk that may never come.
+      // Do not wait for a chunk that may never load.
       pages?.then((opened) => opened.close()).catch(() => undefined);
       return terminate(db);
     },
@@ -163,7 +169,8 @@ const rowsOf = (db: Firestore, { path, where: filter }: Source): Query =>
   query(collection(db, path), ...(filter ? [where(filter.field, '==', filter.is)] : []));
 
 function listenTo(db: Firestore, source: Source, from: number, events: ListenEvents): () => void {
-  // Rows that a page has just brought come from the SDK's memory first: no news of the stream.
+  // Rows that a page has just read come from the SDK's memory first: a snapshot from the cache says nothing about the
+  // stream then.
   let wasCurrent = false;
   return onSnapshot(
     query(rowsOf(db, source), ...since(from)),
@@ -186,7 +193,7 @@ const split = <T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] => [
   all.filter((one) => !is(one)),
 ];
 
-/** Rows of a time and after it, in their order. */
+/** Rows from a server time on, inclusive, in ascending order. */
 const since = (at: number): QueryConstraint[] => [
   where('updated_at', '>=', Timestamp.fromMillis(at)),
   orderBy('updated_at'),
@@ -198,7 +205,7 @@ function serverRow(path: string, { updated_at, ...fields }: DocumentData): Serve
   return { path, fields: fields as ServerRow['fields'], updated_at: at };
 }
 
-/** Answers that are about the records themselves. */
+/** Error codes that concern the records themselves. */
 const REFUSALS = new Set<string>([
   'permission-denied',
   'invalid-argument',
@@ -209,7 +216,10 @@ const REFUSALS = new Set<string>([
   'unimplemented',
 ]);
 
-/** Everything else says nothing about the records: cancelled, unavailable, deadline, quota, internal, aborted … */
+/**
+ * The verdict of a failed commit. All other codes say nothing about the records: cancelled, unavailable, deadline,
+ * quota, internal, aborted …
+ */
 function verdictOf(fault: unknown): Verdict {
   const { code, message } = fault as FirestoreError;
   if (code === 'unauthenticated') return { type: 'unauthenticated' };
@@ -217,8 +227,8 @@ function verdictOf(fault: unknown): Verdict {
 }
 
 /**
- * One small request without rights: a real Firestore refuses it in its own words, a captive portal answers with a page.
- * Costs no document read. [SYN-14]
+ * One small request without rights: a real Firestore refuses it with its own error, a captive portal answers with a
+ * page. Costs no document read. [SYN-14]
  */
 async function probe(address: FirestoreAddress, fetch: typeof globalThis.fetch): Promise<Probe> {
   const url = `${address.origin}/v1/projects/${address.projectId}/databases/(default)/documents/probe/probe`;

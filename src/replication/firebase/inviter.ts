@@ -1,12 +1,12 @@
-/** What Firestore's REST interface answers about one document. */
+/** Response of Firestore's REST interface for one document. */
 interface Answer {
   readonly fields?: { readonly user_id?: { readonly stringValue?: string } };
   readonly error?: { readonly status?: string };
 }
 
 /**
- * Whose code this is, asked with one small request: at a registration Firestore itself may not be loaded yet. Null when it is
- * nobody's. [RTE-13] Errors: no answer, or one that says "later".
+ * User id of the owner of a referral code, read with one small request because Firestore itself may not be loaded at
+ * registration. Null when the code belongs to no user. [RTE-13] Errors: no answer, or one that says "later".
  */
 export async function inviterOf(documents: string, code: string, token: string): Promise<string | null> {
   const response = await fetch(`${documents}/referral_codes/${code}`, {

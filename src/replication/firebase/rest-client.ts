@@ -2,21 +2,24 @@ import type { ApiWrite, ServerAnswer, ApiClient, ServerList } from '../../data/a
 import { fromWireFields, toWireFields } from '../../domain/wire/rest-value.ts';
 
 interface ClientOptions {
-  /** Where Firestore is, without a slash at the end. */
+  /** Firestore's origin, without a trailing slash. */
   readonly origin: string;
   readonly projectId: string;
-  /** The token of whoever is signed in; undefined while nobody is. */
+  /** The token of the signed-in user; undefined while no user is signed in. */
   readonly token: () => Promise<string | undefined>;
 }
 
-/** No answer in this time is none. Units: ms. */
+/** Timeout of a request. Units: ms. */
 const TIMEOUT_MS = 15_000;
-/** Answers that are about the request itself. Every other failure says nothing: no sign-in, contention, a server in trouble. */
+/**
+ * Statuses that concern the request itself. Every other failure says nothing about it: no sign-in, contention, a server
+ * in trouble.
+ */
 const REFUSALS: ReadonlySet<number> = new Set([400, 403, 404]);
 
 /**
- * Firestore's REST interface: any tab can ask, also one that does not replicate, and the SDK's one connection stays with the
- * tab that does.
+ * Firestore's REST interface: any tab can use it, also one that does not replicate, and the SDK's single connection
+ * stays with the tab that does.
  */
 export function restClient({ origin, projectId, token }: ClientOptions): ApiClient {
   const root = `projects/${projectId}/databases/(default)/documents`;

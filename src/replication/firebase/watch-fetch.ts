@@ -1,8 +1,8 @@
 /**
- * Tell when a request to `origin` breaks before its end: refused, cut, or reset in the middle of a stream.
- * The Firestore SDK's channel hides this for up to half a minute while it tries again; people should know at once.
- * What the SDK itself aborts is no break. A page is no answer either: it comes from a captive portal, and the SDK would wait
- * for ever for the answer behind it; so it becomes the failure that it is. [SYN-27] Gives a function that ends the watch.
+ * Call back when a request to `origin` breaks before its end: refused, cut, or reset in the middle of a stream. The
+ * Firestore SDK's channel hides this for up to half a minute while it retries, and users should see it at once.
+ * Requests that the SDK itself aborts do not count. An HTML page counts as a failure too: it comes from a captive
+ * portal, and the SDK would wait for ever for the answer behind it. [SYN-27] Returns a function that ends the watch.
  */
 export function watchFetch(
   origin: string,

@@ -6,10 +6,10 @@ import { unsentRows } from '../../store/unsent-rows.ts';
 import type { OpenJournal } from './open-journal.ts';
 import { countersLine } from './restore.ts';
 
-/** A moment of rest, so that a person who sells one thing after the other never waits for it. */
+/** Pause before compaction, so that a user who sells one thing after the other never waits for it. */
 const REST_MS = 1_000;
 
-/** Shorten the journal whenever nothing waits any more, until stopped. [SYN-22] */
+/** Compact the journal whenever no writes are pending, until stopped. [SYN-22] */
 export function compactWhenSent(
   book: Book,
   journal: OpenJournal,
@@ -33,7 +33,7 @@ export function compactWhenSent(
   return () => subscription.unsubscribe();
 }
 
-/** Shorten the journal now, if the server has everything: looked up in the storage, while nobody writes. */
+/** Compact the journal now if the server has everything, which is checked in the storage while no writes take place. */
 export function compact(book: Book, journal: OpenJournal, deviceId: () => Promise<string | undefined>): Promise<void> {
   return book.exclusive(async () => {
     const { rows, copies } = await unsentRows(book, 1);

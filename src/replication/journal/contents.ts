@@ -11,21 +11,21 @@ export interface UnsentEntry {
   readonly row: Row;
 }
 
-/** What some journal files say together. */
+/** The combined contents of some journal files. */
 export interface Contents {
   /** Oldest local write first. */
   readonly unsent: readonly UnsentEntry[];
-  /** Versions that lost a conflict and about which nobody has decided. */
+  /** Versions that lost a conflict and that no user has decided about. */
   readonly copies: readonly RefusedCopy[];
-  /** The highest local_seq that was ever given, as far as these files know; 0 when they know nothing. */
+  /** The highest local_seq ever assigned, as far as these files know; 0 when they know none. */
   readonly seq: number;
-  /** Documents without which no business opens, as they were last written down. */
+  /** Documents without which no business opens, as last written to the journal. */
   readonly workspace: readonly Row[];
-  /** Numbers given on the device of that id, by business. */
+  /** Numbers assigned on the device with that id, by business. */
   numbersOf(deviceId: string | undefined): readonly Numbers[];
 }
 
-/** Read lines together; their order does not matter, local_seq decides. [SYN-21, SYN-22] */
+/** Combine lines; their order does not matter, as local_seq decides. [SYN-21, SYN-22] */
 export function contentsOf(lines: readonly JournalLine[]): Contents {
   const newest = new Map<string, { seq: number; entry?: UnsentEntry }>();
   let seq = 0;
@@ -68,7 +68,7 @@ function seqOf(line: JournalLine): number {
   return line.t === 'decided' ? 0 : line.seq;
 }
 
-/** Numbers of another device id are not ours: they would leave gaps in our series. [DOC-3] */
+/** Numbers of another device id are not of this device's series: they would leave gaps in it. [DOC-3] */
 function numbersIn(lines: readonly JournalLine[], deviceId: string | undefined): Numbers[] {
   const raised = new Map<string, Numbers>();
   const raise = ({ business_id, ...counts }: StoredNumbers) => {

@@ -1,7 +1,7 @@
 /** CRC-32 (IEEE 802.3) of some bytes, as an unsigned number. */
 export const crc32 = (bytes: Uint8Array): number => ~remainder(bytes) >>> 0;
 
-/** Every save waits for it. Nothing follows the loop: V8 would fall back to slow code there, each time anew. */
+/** Every save waits for this loop. No code follows it: V8 would fall back to slow code there, each time. */
 function remainder(bytes: Uint8Array): number {
   let crc = -1;
   for (let i = 0; i < bytes.length; i++) crc = TABLE[(crc ^ bytes[i]!) & 0xff]! ^ (crc >>> 8);

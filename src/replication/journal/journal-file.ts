@@ -1,7 +1,7 @@
 import type { JournalLine } from '../../store/journal.ts';
 import { encodeLines } from './lines.ts';
 
-/** The part of FileSystemSyncAccessHandle that is used. */
+/** The methods of FileSystemSyncAccessHandle that are used. */
 export interface SyncFile {
   write(bytes: Uint8Array, options: { at: number }): number;
   truncate(size: number): void;
@@ -10,17 +10,19 @@ export interface SyncFile {
   close(): void;
 }
 
-/** An append-only file that this worker alone writes. */
+/** An append-only file that only this worker writes. */
 export interface JournalFile {
   readonly size: number;
-  /** Errors: the storage's own; the file then ends where it ended before, as far as the storage lets it. */
+  /**
+   * Append lines. Errors: the storage's own; the file then ends where it ended before, as far as the storage allows.
+   */
   append(lines: readonly JournalLine[]): void;
-  /** Put these lines in the place of everything. */
+  /** Replace the whole contents by these lines. */
   replace(lines: readonly JournalLine[]): void;
   close(): void;
 }
 
-/** Fewer bytes were written than asked: the phone is full. */
+/** Fewer bytes were written than requested: the phone is full. */
 class ShortWrite extends Error {
   override name = 'QuotaExceededError';
 }
@@ -49,7 +51,7 @@ export function journalFile(file: SyncFile): JournalFile {
     },
     replace(lines) {
       const bytes = encodeLines(lines);
-      // Written over the old head first: whenever this is cut off, either the old or the new lines can still be read.
+      // Overwrite the old head first: wherever this is interrupted, either the old or the new lines can still be read.
       put(bytes, 0);
       file.flush();
       file.truncate(bytes.length);
@@ -60,7 +62,10 @@ export function journalFile(file: SyncFile): JournalFile {
   };
 }
 
-/** Half a line must not stand before the next one. If even this fails, reading skips the half line by its checksum. */
+/**
+ * Truncate the file, as half a line must not precede the next one. If even this fails, reading skips the half line by
+ * its checksum.
+ */
 function takeBack(file: SyncFile, end: number) {
   try {
     file.truncate(end);

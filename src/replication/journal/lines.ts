@@ -2,8 +2,8 @@ import type { JournalLine } from '../../store/journal.ts';
 import { crc32 } from './crc32.ts';
 
 /*
- * A line is `J1 <bytes of the JSON> <crc32 of the JSON, hex> <JSON>\n`. JSON holds no raw line end, so that after a damaged
- * place reading goes on at the next line. [SYN-22]
+ * A line is `J1 <bytes of the JSON> <crc32 of the JSON, hex> <JSON>\n`. JSON holds no raw line end, so that reading
+ * resumes at the next line after a damaged place. [SYN-22]
  */
 
 const LINE_END = 10;
@@ -37,7 +37,7 @@ function encodeLine(line: JournalLine): Uint8Array {
 
 /**
  * The whole lines of a file, in order. A torn or damaged line is left out; it never hides the others. [SYN-22]
- * `onDamage` is told of each that was left out.
+ * `onDamage` is called for each line that is left out.
  */
 export function decodeLines(bytes: Uint8Array, onDamage: () => void = () => undefined): JournalLine[] {
   const lines: JournalLine[] = [];

@@ -23,20 +23,20 @@ export interface MendDeps {
 
 /** The databases of this device; a simulator has its own. */
 export interface Databases {
-  /** Those that make up a person's book, as far as they are there. */
+  /** Names of the databases of a person's book that exist. */
   namesOf(uid: string): Promise<string[]>;
-  /** Whether one opens; a full phone and other passing troubles do not make it broken. */
+  /** True when a database opens; a full phone and other temporary faults do not count as broken. */
   opens(name: string): Promise<boolean>;
   remove(name: string): Promise<void>;
-  /** What was added up from the person's records, of every business. */
+  /** Remove the ledgers derived from the person's records, of every business. */
   removeLedgers(uid: string): Promise<void>;
   openBook(uid: string, exclusive: Exclusive, journal: OpenJournal): Promise<Book>;
 }
 
 /**
- * Open a person's book; when it was wiped or cannot be opened, put it together again: the journal first, then the server,
- * which is read from the beginning because the checkpoints are gone. [SYN-21]
- * Errors: the storage's own, when nothing can be opened at all.
+ * Open a person's book. When it was wiped or cannot be opened, rebuild it: first from the journal, then from the
+ * server, which is read from the beginning because the checkpoints are gone. [SYN-21] Errors: the storage's own, when
+ * nothing can be opened at all.
  */
 export async function openMendedBook({
   uid,
@@ -50,7 +50,7 @@ export async function openMendedBook({
   const before = new Set(await databases.namesOf(uid));
   const lost = await lostDatabases({ uid, device, journal, databases }, before);
   const damaged = lost.length > 0;
-  // A start that is cut off must not hide from the next one what was lost: from here on all databases are there.
+  // An interrupted start must not hide the loss from the next one: from this point on all databases exist.
   if (damaged) await device.set('mending', { ...(await device.get('mending')), [uid]: lost });
   for (const name of lost) {
     if (!before.has(name) || (await databases.opens(name))) continue;
@@ -60,12 +60,13 @@ export async function openMendedBook({
   const book = await databases.openBook(uid, exclusive, journal);
   if (damaged) {
     await book.upkeep.checkpoints.clear();
-    // They were whole with what is lost; what is put back, and read again, is another book.
+    // The ledgers belonged to the lost records; the restored and pulled records form another book.
     await databases.removeLedgers(uid);
     await book.exclusive(() => keepNumbers(book.upkeep));
   }
   const isCountLost = lost.includes(upkeepName(uid));
-  // The app was killed while it wrote the line down, and another tab may have sent the record: its number is known to nobody here.
+  // The app was killed while it wrote the line, and another tab may have sent the record: this phone does not know its
+  // number.
   if (isCountLost && (await journal.readOthers()).isTorn) await device.set('unprotected', true);
   const deviceId = await device.get('device_id');
   const restored = await restoreFromJournal(book, journal, { deviceId, damaged });
@@ -82,7 +83,10 @@ export async function openMendedBook({
   return book;
 }
 
-/** What a later start must find; written only when it has changed, as every start would wait for the disk. */
+/**
+ * Store the database names for the next start to compare; written only on change, because every start would wait for
+ * the disk.
+ */
 async function noteDatabases(device: DeviceStore, uid: string, names: readonly string[]): Promise<void> {
   const books = await device.get('books');
   const known = new Set(books?.[uid]);
@@ -90,10 +94,10 @@ async function noteDatabases(device: DeviceStore, uid: string, names: readonly s
   await device.set('books', { ...books, [uid]: [...names] });
 }
 
-/** A database under the name that it keeps when its schema changes. */
+/** The database name without its schema version, which stays the same across migrations. */
 const withoutVersion = (name: string) => name.replace(/--\d+--/, '--');
 
-/** RxDB's own notes about a migration, which it may delete again. */
+/** RxDB's own bookkeeping of a migration, which it may delete again. */
 const isPassing = (name: string) => name.includes('--rx-migration-');
 function noteWhenOff({ protection$ }: OpenJournal, device: DeviceStore): void {
   protection$.pipe(first(({ journal }) => journal === 'off')).subscribe(() => {
@@ -110,9 +114,9 @@ async function lostDatabases(
   const known = (await device.get('books'))?.[uid];
   const parts = new Set([...before].map(withoutVersion));
   for (const name of known ?? []) if (!isPassing(name) && !parts.has(withoutVersion(name))) lost.add(name);
-  // The device's own memory can be wiped with the rest; then the journal alone knows that there was a book.
+  // The device's own memory can be wiped with the rest; then only the journal knows that there was a book.
   if (!known && !before.has(upkeepName(uid)) && (await journal.readOthers()).seq > 0) lost.add(upkeepName(uid));
-  // Looked at before RxDB does: of a database that failed it would stay half open.
+  // Check before RxDB opens them: it would leave a database that failed half open.
   await Promise.all([...before].map(async (name) => (await databases.opens(name)) || lost.add(name)));
   return [...lost];
 }
@@ -126,18 +130,21 @@ async function opens(name: string): Promise<boolean> {
       await openOnce(name);
       return true;
     } catch (fault) {
-      if (storageFault(fault) !== 'storage') return true; // opening it in earnest will say what it is
+      if (storageFault(fault) !== 'storage') return true; // opening the book will report the fault
       if (tries >= TRIES) return false;
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
     }
   }
 }
 
-/** Without Dexie, which would read of each one what is in it: a start waits for all of them. Errors: the browser's own. */
+/**
+ * Open a database without Dexie, which would read the schema of each one: a start waits for all of them. Errors: the
+ * browser's own.
+ */
 const openOnce = (name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open(name);
-    // It went meanwhile, and an empty one must not take its place.
+    // The database was removed meanwhile, and an empty one must not replace it.
     opening.addEventListener('upgradeneeded', () => opening.transaction!.abort());
     opening.addEventListener('success', () => resolve(opening.result.close()));
     opening.addEventListener('error', () => reject(opening.error!));
@@ -152,8 +159,8 @@ export const INDEXED_DB: Databases = {
 };
 
 /**
- * Numbers and counters are not waited for until they are on the disk; the records are. Where the battery was pulled in between, the
- * counters stand behind the records: raise them to what those say. [SYN-2, SAL-6, DOC-3]
+ * Saves wait for the records to reach the disk, not for numbers and counters. After a power loss in between the
+ * counters can be behind the records: raise them to the records' values. [SYN-2, SAL-6, DOC-3]
  */
 function countOnwards(book: Book, deviceId: string | undefined): Promise<void> {
   return book.exclusive(async () => {
@@ -163,7 +170,7 @@ function countOnwards(book: Book, deviceId: string | undefined): Promise<void> {
   });
 }
 
-/** Local writes and numbers that these rows carry, of this device. */
+/** Highest local write and numbers of this device in these rows. */
 function highestOf(rows: readonly Row[], deviceId: string | undefined): Parameters<typeof raiseCounters>[1] {
   return {
     local_seq: rows.reduce((most, row) => Math.max(most, row.local_seq), 0),
@@ -172,8 +179,9 @@ function highestOf(rows: readonly Row[], deviceId: string | undefined): Paramete
 }
 
 /**
- * The counters were lost: count from the rows that are left. When neither they nor the journal know this device's numbers,
- * or the journal was off at some time or lacks a line, it takes a new tag and id, under which every number is new. [SAL-6, DOC-3]
+ * The counters were lost: recount them from the remaining rows. When neither the rows nor the journal know this
+ * device's numbers, or the journal was off at some time or lacks a line, the device takes a new tag and id, under which
+ * every number is new. [SAL-6, DOC-3]
  */
 function countAgain(book: Book, device: DeviceStore, deviceId: string | undefined): Promise<void> {
   return book.exclusive(async () => {

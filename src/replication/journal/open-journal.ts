@@ -9,14 +9,14 @@ import { decodeLines } from './lines.ts';
 /** One person's journal files on this device. */
 export interface JournalFolder {
   list(): Promise<string[]>;
-  /** What stands in a file now, also while another worker writes it. */
+  /** The current contents of a file, even while another worker writes it. */
   read(name: string): Promise<Uint8Array>;
-  /** Make a file and open it for this worker alone. */
+  /** Create a file and open it for this worker alone. */
   open(name: string): Promise<SyncFile>;
   remove(name: string): Promise<void>;
 }
 
-/** Take a name for as long as this worker lives, or until released; undefined when another worker holds it. */
+/** Lock a name until released or until this worker ends; undefined when another worker holds it. */
 export type Hold = (name: string) => Promise<(() => void) | undefined>;
 
 export interface JournalDeps {
@@ -25,22 +25,24 @@ export interface JournalDeps {
   readonly newId: () => string;
 }
 
-/** Lines of files by their names. */
+/** Journal lines by file name. */
 export type JournalFiles = ReadonlyMap<string, readonly JournalLine[]>;
 
-/** This worker's journal, and those of the other tabs as it finds them. */
+/** This worker's journal, with access to those of other tabs. */
 export interface OpenJournal extends Journal {
-  /** What the files of other tabs, living or gone, say together, and whether a line of them was cut off. */
+  /** The combined contents of the files of other tabs, open or closed, and whether a line of them is torn. */
   readOthers(): Promise<Contents & { readonly isTorn: boolean; readonly files: JournalFiles }>;
   /**
-   * After it could not be written: a new file in the place of its own, which is then taken over like that of a tab that is gone.
-   * Call it inside `book.exclusive`, and `adopt` after it. Gives whether there is one; not while all is well, nor where no file can be.
+   * After a failed write: open a new file in place of its own; the old one is then taken over like that of a closed
+   * tab. Call it inside `book.exclusive`, and `adopt` after it. Returns whether there is a new file: false while all is
+   * well, and where no file is possible.
    */
   renew(): Promise<boolean>;
   /**
-   * Write down what must be held, take over from tabs that are gone, and delete their files: from then on it is whole. `linesFor`
-   * is given what living tabs hold themselves, and what each file says alone: any of them may be the only one that is left.
-   * Call it inside `book.exclusive`, when everything found stands in the database. `files` are what `readOthers` found there.
+   * Write down what must be held, take over from closed tabs and delete their files: from then on the journal is whole.
+   * `linesFor` receives what open tabs hold themselves, and the contents of each file alone, since any of them may be
+   * the only one that is left. Call it inside `book.exclusive`, when everything found is in the database. `files` are
+   * those that `readOthers` found.
    */
   adopt(
     linesFor: (held: Contents, each: readonly Contents[]) => readonly JournalLine[],
@@ -54,14 +56,14 @@ export interface OpenJournal extends Journal {
   close(): void;
 }
 
-/** Open this worker's journal under a name of its own. Where it cannot be opened the book works without. [SYN-20] */
+/** Open this worker's journal under a new name. When it cannot be opened the book works without it. [SYN-20] */
 export async function openJournal(deps: JournalDeps | undefined): Promise<OpenJournal> {
   if (!deps) return startJournal(undefined, undefined, 'unsupported');
   try {
     return startJournal(await openOwn(deps), deps);
   } catch (fault) {
     console.warn('journal: not opened', fault);
-    // Reading takes no space: what a full phone wrote down before is still put back.
+    // Reading takes no space: entries that a full phone wrote before can still be restored.
     return startJournal(undefined, deps, reasonOf(fault));
   }
 }
@@ -72,10 +74,10 @@ interface Own {
   readonly release: () => void;
 }
 
-/** A file of this worker alone. Errors: the storage's own. */
+/** Open a new file for this worker alone. Errors: the storage's own. */
 async function openOwn({ folder, hold, newId }: JournalDeps): Promise<Own> {
   const name = newId();
-  // Held first: a file without its lock is an orphan to the others.
+  // Lock first: a file without its lock looks orphaned to the other tabs.
   const release = await hold(name);
   if (!release) throw new Error(`the name ${name} is taken`);
   try {
@@ -151,7 +153,8 @@ function startJournal(
         waiting.clear();
         before?.file.close();
         before?.release();
-        // One that could not be written either; what stands in others is taken over.
+        // Remove the old file if it is empty because it could not be written either; `adopt` takes over what other
+        // files hold.
         if (before?.file.size === 0) await removeIfFree(deps.folder, before.name);
         return true;
       } catch (fault) {
@@ -168,7 +171,7 @@ function startJournal(
         for (const name of await others()) {
           const release = await deps.hold(name);
           if (release) orphans.push({ name, release });
-          // Nobody writes into the file of a tab that is gone.
+          // A closed tab no longer writes its file, so the lines already read are current.
           const lines = (release && files?.get(name)) ?? (await linesOf(name));
           each.push(contentsOf(lines));
           if (!release) for (const line of lines) held.push(line);
@@ -179,7 +182,7 @@ function startJournal(
         for (const { name } of orphans) await removeIfFree(deps.folder, name);
         note({ journal: 'on', reason: undefined });
       } catch (fault) {
-        failed(fault); // the orphans stay; the next start takes them
+        failed(fault); // the orphans stay; the next start adopts them
       } finally {
         for (const orphan of orphans) orphan.release();
       }
@@ -189,7 +192,7 @@ function startJournal(
       try {
         own.file.replace([counters]);
         waiting.clear();
-        // Whatever could not be appended before has reached the server meanwhile.
+        // Entries that could not be appended before have reached the server meanwhile.
         note({ journal: 'on', reason: undefined });
       } catch (fault) {
         failed(fault);
@@ -203,8 +206,8 @@ function startJournal(
 }
 
 /**
- * Remove a file whose lines stand elsewhere. A browser may still hold one whose worker is gone: it stays for the next start, and is no
- * fault, as what it says and is not true any more was taken back in writing.
+ * Remove a file whose lines are stored elsewhere. A browser may still hold a file whose worker has ended: it stays
+ * until the next start, which is no fault, as outdated entries in it have been revoked in writing.
  */
 async function removeIfFree(folder: JournalFolder, name: string): Promise<void> {
   try {
@@ -215,7 +218,7 @@ async function removeIfFree(folder: JournalFolder, name: string): Promise<void> 
   }
 }
 
-/** Whether what keeps it from being written may pass. */
+/** True when the reason why the journal cannot be written may be temporary. */
 export const isMendable = ({ journal, reason }: Protection): boolean => journal === 'off' && reason !== 'unsupported';
 
 function reasonOf(fault: unknown): NonNullable<Protection['reason']> {

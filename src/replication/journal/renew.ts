@@ -3,10 +3,13 @@ import type { Book } from '../../store/book.ts';
 import { isMendable, type OpenJournal } from './open-journal.ts';
 import { protectAgain } from './restore.ts';
 
-/** How often a phone that was full is asked whether it has room again. Units: ms. */
+/** Interval at which a phone that was full is checked for free space. Units: ms. */
 export const AGAIN_MS = 60_000;
 
-/** While the journal cannot be written, try again now and then, until stopped: the second copy comes back without a restart. [SYN-20] */
+/**
+ * While the journal cannot be written, retry at intervals until stopped: the second copy comes back without a restart.
+ * [SYN-20]
+ */
 export function renewWhenOff(
   book: Book,
   journal: OpenJournal,

@@ -8,8 +8,9 @@ import type { Contents } from './contents.ts';
 import type { JournalFiles, OpenJournal } from './open-journal.ts';
 
 /**
- * Put back what the journals hold and the database lacks, raise the counters, and take over the files of tabs that are
- * gone. Of a damaged book the person's businesses are put back too. Gives how many records were put back. [SYN-21, SYN-22]
+ * Restore records that the journals hold and the database lacks, raise the counters, and take over the files of closed
+ * tabs. For a damaged book restore the person's businesses as well. Returns the number of restored records. [SYN-21,
+ * SYN-22]
  */
 export function restoreFromJournal(
   book: Book,
@@ -18,7 +19,7 @@ export function restoreFromJournal(
 ): Promise<number> {
   return book.exclusive(async () => {
     const found = await journal.readOthers();
-    // Counters first: cut off in between, no number and no local_seq is given twice.
+    // Counters first: if this is interrupted in between, no number and no local_seq is assigned twice.
     await raiseCounters(book.upkeep, { local_seq: found.seq, numbers: found.numbersOf(deviceId) });
     const restored = await putBack(book, found);
     if (damaged) {
@@ -30,14 +31,14 @@ export function restoreFromJournal(
   });
 }
 
-/** The journal begins anew after it could not be written, with all that only this phone has. [SYN-20] */
+/** Start a new journal after it could not be written, with everything that only this phone has. [SYN-20] */
 export function protectAgain(book: Book, journal: OpenJournal, deviceId: string | undefined): Promise<void> {
   return book.exclusive(async () => {
     if (await journal.renew()) await writeAllDown(book, journal, deviceId);
   });
 }
 
-/** Everything found stands in the database by now. */
+/** Write all unsent rows and the counters to the journal; everything found is in the database by now. */
 async function writeAllDown(
   book: Book,
   journal: OpenJournal,
@@ -51,7 +52,7 @@ async function writeAllDown(
   );
 }
 
-/** Rows that are not here, or here in an older form, are written as they were saved. */
+/** Write rows that the database lacks, or has in an older version, as they were saved. */
 async function putBack(book: Book, { unsent }: Contents): Promise<number> {
   let restored = 0;
   for (const store of book.stores) {
@@ -69,14 +70,17 @@ async function putBack(book: Book, { unsent }: Contents): Promise<number> {
   return restored;
 }
 
-/** As the server last had them; it brings what is newer. */
+/** Restore the documents as the server last had them; the server sends newer versions. */
 async function putBackWorkspace({ workspace }: Book, rows: readonly Row[]): Promise<void> {
   const here = await workspace.find(rows.map((row) => keyOfRow('workspace', row)));
   const missing = rows.filter((row) => !here.has(keyOfRow('workspace', row)));
   await workspace.write(missing.map((after) => ({ after: after as WorkspaceDoc })));
 }
 
-/** Versions that lost a conflict stand beside their records again. An undamaged book knows better what was decided. */
+/**
+ * Restore the versions that lost a conflict beside their records. Only for a damaged book, as an undamaged one knows
+ * better what was decided.
+ */
 async function putBackCopies({ upkeep }: Book, journal: OpenJournal, { copies }: Contents): Promise<void> {
   for (const copy of copies) {
     if (await upkeep.copies.get(copy.key)) continue;
@@ -96,8 +100,9 @@ function linesNotIn(held: Contents, { rows, copies }: Awaited<ReturnType<typeof 
 }
 
 /**
- * What any file alone still calls unsent or undecided, and is over: said once more. A living tab was not told while nothing could be
- * written; and of files of tabs that are gone one may stay after the one that knew better was removed.
+ * Entries that some file alone still lists as unsent or undecided although they are settled: record their settlement
+ * again. An open tab was not informed while nothing could be written; and a file of a closed tab may stay after the
+ * file that knew better was removed.
  */
 function overIn(
   files: readonly Contents[],
@@ -115,7 +120,7 @@ function overIn(
   return [...lines.values()];
 }
 
-/** What this device has counted so far, to survive its database. */
+/** The current counters of this device, to survive the loss of its database. */
 export async function countersLine(
   { upkeep, workspace }: Book,
   deviceId: string | undefined,

@@ -8,13 +8,13 @@ import { derivedFields, keyOf, kindOf } from '../paths.ts';
 import { planApply } from './plan-apply.ts';
 import type { ServerRow } from '../remote.ts';
 
-/** What this device sent and has no answer for yet, by path. */
+/** Content that this device sent and that is not yet acknowledged, by path. */
 export type InFlight = ReadonlyMap<string, object>;
 
 /**
- * Write rows from the server into the book, idempotently by rev. [SYN-9]
- * A row that fails its schema is kept raw and listed; it never stops the others. [SYN-11]
- * Errors: the storage's own, when nothing could be written; the caller tries again, the checkpoint has not moved.
+ * Write rows from the server into the book, idempotently by rev. [SYN-9] A row that fails its schema is kept raw and
+ * listed; it never stops the others. [SYN-11] Errors: the storage's own, when nothing could be written; the caller
+ * retries, the checkpoint has not moved.
  */
 export async function applyRows(
   book: Book,
@@ -35,7 +35,7 @@ export async function applyRows(
         raw: row.fields,
       });
   }
-  if ((await book.upkeep.unreadable.count()) > 0) await book.upkeep.unreadable.bulkDelete(good.map((row) => row.path)); // mended since
+  if ((await book.upkeep.unreadable.count()) > 0) await book.upkeep.unreadable.bulkDelete(good.map((row) => row.path)); // repaired since
   for (let attempt = 0; ; attempt++) {
     try {
       await book.exclusive(() => applyHere(book, store, name, good, inFlight, clock));
@@ -82,8 +82,8 @@ async function applyHere(
 }
 
 /**
- * Rows of a selection that hold `where` no more: nobody may read what they say now, only that this one word has changed.
- * The server's own copy replaces them if it can be read again. [SYN-35]
+ * Update rows that no longer match `where` in a selection. Their new content may not be readable, only that this one
+ * field has changed. The server's own copy replaces them if it can be read again. [SYN-35]
  */
 export function leaveSelection(
   book: Book,
@@ -103,7 +103,10 @@ export function leaveSelection(
   });
 }
 
-/** Mine, kept whole before theirs takes its place. Stored first: a crash between the two only keeps it twice. */
+/**
+ * Keep the local version whole before the server's replaces it. Stored first: a crash between the two only keeps it
+ * twice.
+ */
 async function keepRefusedCopy(book: Book, name: CollectionName, mine: Row, conflicts: string[], at: string) {
   const message = `Changed on another phone too: ${conflicts.join(', ')}`;
   const key = `${name}/${keyOfRow(name, mine)}/${mine.local_seq}`;

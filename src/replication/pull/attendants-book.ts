@@ -8,16 +8,17 @@ import { removeLedger } from '../../store/book-names.ts';
 import { StaleRow, type Row, type RowStore } from '../../store/row-store.ts';
 import { writeRows } from '../../store/write-rows.ts';
 
-/** What becomes of one row: another form of it, or it leaves. Undefined when it stays. */
+/** The outcome for one row: replaced by another form, or removed. Undefined when it stays. */
 type Fate = { type: 'leaves' } | { type: 'becomes'; after: Row } | undefined;
 
 const ROWS_AT_ONCE = 500;
 
 /**
- * Take from the phone of an attendant what they read when they were more: prices, debts, customers, records of others, and the books
- * made from these; of flocks, closed ones too, what a card does not say. Every start of an attendant asks, and mostly there
- * is nothing. What the person wrote and the server does not have stays: it is theirs, and listed until they decide. [PPL-14, SYN-35]
- * Whoever is let in again reads all from the beginning: where reading stopped is forgotten before the first row leaves.
+ * Remove from an attendant's phone what they read in a higher role: prices, debts, customers, records of others, and
+ * the books derived from these; of flocks, closed ones too, everything beyond the card. Runs at every start of an
+ * attendant, mostly with nothing to do. Records of the person that the server does not have stay: they are theirs, and
+ * listed until they decide. [PPL-14, SYN-35] A member whose role is raised again reads everything from the beginning:
+ * the checkpoints are reset before the first row is removed.
  */
 export async function keepAttendantsBook(book: Book, businessId: string, isWanted: () => boolean): Promise<void> {
   const below = workspacePath.business(businessId);
@@ -35,7 +36,7 @@ export async function keepAttendantsBook(book: Book, businessId: string, isWante
   for (const { kind, attendants } of kept) {
     if (!isWanted()) return;
     const store = storeNamed(book, kind.name as CollectionName);
-    // Flocks came to attendants whole once, without a mark of how far.
+    // In the past, attendants received whole flocks, without a checkpoint.
     if (typeof attendants === 'object' && attendants.equals === true)
       await sift(book, store, isWanted, ofBusiness(asCard(attendants.card)));
     else if (read.length > 0 && attendants !== 'all')
@@ -71,7 +72,9 @@ const asCard =
   (row: Row): Fate =>
     saysMoreThan(card, row) ? { type: 'becomes', after: cardOf(card, row) } : undefined;
 
-/** Look at all rows that the server has, some at a time, so that others may write in between; stops when it is not wanted any more. */
+/**
+ * Go through all rows that the server has, in batches so that others may write in between; stops when no longer wanted.
+ */
 async function sift(book: Book, store: RowStore, isWanted: () => boolean, fateOf: (row: Row) => Fate): Promise<void> {
   const someFrom = (seq: number) =>
     book.exclusive(async () => {

@@ -8,20 +8,20 @@ import type { Followed } from '../../data/session.ts';
 import type { Selection } from './follow-selection.ts';
 import type { Source } from '../remote.ts';
 
-/** What is followed of one business, with the store here that takes it. */
+/** The documents of one business to follow, with the local store for each. */
 export interface FollowPlan {
   readonly documents: readonly string[];
-  /** Other documents: whether they may be read says nothing about this business. */
+  /** Other documents: access to them says nothing about this business. */
   readonly beside: readonly string[];
-  /** Read from where it was left, in the order of the server's time. */
+  /** Read from the checkpoint on, in the order of the server's time. */
   readonly collections: readonly { readonly store: CollectionName; readonly source: Source }[];
-  /** Read whole: documents leave them. */
+  /** Read whole, because documents leave them. */
   readonly selections: readonly { readonly store: CollectionName; readonly selection: Selection }[];
 }
 
 /**
- * What this member may read of the business, and nothing else: a stream that is denied costs battery and money. [SYN-35]
- * Until the membership is known here it is the business and the membership alone.
+ * Everything this member may read of the business, and nothing else: a stream that is denied costs battery and money.
+ * [SYN-35] Until this phone knows the membership, only the business and the membership itself.
  */
 export function followPlan({ businessId, role, hasFarm, inviteId, others = [] }: Followed, uid: string): FollowPlan {
   const below = `businesses/${businessId}`;
@@ -30,7 +30,7 @@ export function followPlan({ businessId, role, hasFarm, inviteId, others = [] }:
   const beside = [...others.map(workspacePath.business), ...(inviteId ? [invitePath(inviteId)] : [])];
   if (role === undefined) return { documents: [own, ...documents], beside, collections: [], selections: [] };
   const used = collectionsOf(hasFarm);
-  // Only the owner has to do with the plan. [SUB-7]
+  // Only the owner deals with the plan. [SUB-7]
   const paying = [subscriptionPath.subscription(businessId), subscriptionPath.request(businessId)];
   if (role !== 'attendant')
     return {

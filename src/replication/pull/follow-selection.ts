@@ -7,7 +7,7 @@ import { keyOf } from '../paths.ts';
 import { keepOpen, type Following, type PullDeps } from './pull.ts';
 import type { ServerRow } from '../remote.ts';
 
-/** Documents of one collection of a business of which a yes-or-no field says so. */
+/** Documents of one collection of a business that match a boolean field. */
 export interface Selection {
   readonly businessId: string;
   readonly path: string;
@@ -15,8 +15,8 @@ export interface Selection {
 }
 
 /**
- * Listen to a selection that documents come into and leave, such as the open flocks. It is small and read whole each time: a
- * document that left while nobody listened is nowhere in it, and cannot be asked for any more. [SYN-35]
+ * Listen to a selection that documents enter and leave, such as the open flocks. A selection is small and read whole
+ * each time: a document that left while no listener was open is not in it, and cannot be requested any more. [SYN-35]
  */
 export function followSelection(
   deps: PullDeps,

@@ -6,33 +6,33 @@ import { backoff } from '../backoff.ts';
 import type { Clock } from '../clock.ts';
 import type { Remote, ServerRow, Source } from '../remote.ts';
 
-/** What pull works on. */
+/** Dependencies of pull. */
 export interface PullDeps {
   readonly book: Book;
   readonly remote: Remote;
   readonly inFlight: InFlight;
   readonly clock: Clock;
-  /** Rows in one page while catching up; 500 when left out. [SYN-9] */
+  /** Rows per page while catching up; 500 when omitted. [SYN-9] */
   readonly pageRows?: number | undefined;
-  /** The server answered. */
+  /** Called when the server answered. */
   readonly onHeard: () => void;
-  /** The stream broke. */
+  /** Called when the stream broke. */
   readonly onLost: () => void;
-  /** The server denied it: rights may be gone. [SYN-24] */
+  /** Called when the server denied the stream: rights may be gone. [SYN-24] */
   readonly onDenied?: (() => void) | undefined;
-  /** Something went wrong here: shown, never swallowed. */
+  /** Called on a local fault: it is shown, never swallowed. */
   readonly onFault: (where: string, fault: unknown) => void;
 }
 
 /** One stream of documents that is kept open. */
 export interface Following {
-  /** Try again now if it is waiting to reopen. */
+  /** Retry now if it is waiting to reopen. */
   kick(): void;
   stop(): void;
 }
 
 const PAGE_ROWS = 500;
-/** A slow commit can become visible behind the checkpoint: read a little of the past again. */
+/** A slow commit can become visible behind the checkpoint: read a short overlap of the past again. */
 const OVERLAP_MS = 120_000;
 
 /** Catch up in pages the first time, the newest first, then listen; reopened whenever it breaks. [SYN-9, SYN-10] */
@@ -40,18 +40,19 @@ export function followCollection(deps: PullDeps, name: CollectionName, source: S
   const { book, remote, pageRows = PAGE_ROWS } = deps;
   const collection = source.where ? selectedPath(source.path, source.where) : source.path;
   const { checkpoints } = book.upkeep;
-  /** `counted`: of a page, what is noted beside how far it was read. */
+  /** `counted`: the counts of a page, stored with the checkpoint. */
   const apply = async (rows: readonly ServerRow[], counted: Partial<Checkpoint> = {}) => {
     if (rows.length > 0) await applyRows(book, name, rows, deps.inFlight, deps.clock);
-    // After the rows: a crash in between only reads them again.
+    // Store the checkpoint after the rows: a crash in between only reads them again.
     const known = await checkpoints.get(collection);
     const { at: before = 0 } = known ?? {};
     const at = Math.max(before, ...rows.map((row) => row.updated_at));
     if (at > before || counted.got !== undefined) await checkpoints.put({ ...known, ...counted, path: collection, at });
   };
   /**
-   * Read what there is in pages, the newest first, so that what people look at comes before what is years old; what changes meanwhile is
-   * newer than all of it, and heard afterwards. A request for each collection, so only once. Gives undefined when stopped meanwhile. [PRF-15]
+   * Read the existing documents in pages, newest first, so that the ones people look at arrive before old ones; later
+   * changes are newer than all of them and are heard by the listener afterwards. This takes a request per collection,
+   * so it is done only once. Returns undefined when stopped meanwhile. [PRF-15]
    */
   const catchUp = async (events: Events, known: Partial<Checkpoint>): Promise<Checkpoint | undefined> => {
     let { last, got = 0, of } = known;
@@ -59,7 +60,7 @@ export function followCollection(deps: PullDeps, name: CollectionName, source: S
     let isAsked = false;
     for (;;) {
       const rows = await remote.page(source, last, pageRows);
-      // Stopped meanwhile: whoever follows next reads the rest, and nobody reads it twice. [PRF-12]
+      // Stopped meanwhile: the next follower reads the rest, and no page is read twice. [PRF-12]
       if (!events.current()) return undefined;
       const oldest = rows.at(-1);
       if (oldest) last = { at: oldest.updated_at, id: oldest.path.slice(oldest.path.lastIndexOf('/') + 1) };
@@ -67,7 +68,8 @@ export function followCollection(deps: PullDeps, name: CollectionName, source: S
       await apply(rows, { last, got, of });
       deps.onHeard();
       if (rows.length < pageRows) break;
-      // Only of what does not come at once, as it is a request of its own; nobody waits for it. [PRF-12]
+      // Count only when more than one page is needed, as the count is a request of its own; the pull does not wait for
+      // it. [PRF-12]
       if (of === undefined && !isAsked) remote.count?.(source).then((all) => (of = all), () => undefined); // prettier-ignore
       isAsked = true;
     }
@@ -84,7 +86,7 @@ export function followCollection(deps: PullDeps, name: CollectionName, source: S
   });
 }
 
-/** Listen to one document. `onMissing` is told when the server has none. */
+/** Listen to one document. `onMissing` is called when the server has none. */
 export function followDocument(deps: PullDeps, path: string, onMissing?: () => void): Following {
   return keepOpen(deps, path, (events) =>
     Promise.resolve(
@@ -97,19 +99,22 @@ export function followDocument(deps: PullDeps, path: string, onMissing?: () => v
   );
 }
 
-/** Listen to one document until it is denied: then it is nothing for this person any more, and asking again would cost. [SYN-35] */
+/**
+ * Listen to one document until access is denied: then it no longer concerns this person, and asking again would cost.
+ * [SYN-35]
+ */
 export function followWhileAllowed(deps: PullDeps, path: string): Following {
   const following = followDocument({ ...deps, onDenied: () => following.stop() }, path);
   return following;
 }
 
 interface Events {
-  /** Still wanted: neither stopped nor opened again meanwhile. */
+  /** True while neither stopped nor reopened meanwhile. */
   current(): boolean;
   heard(): void;
   lost(): void;
   closed(code: string): void;
-  /** Handle deliveries one after the other; a failure closes the listener, so that what was missed is read again. */
+  /** Handle deliveries one after the other; a failure closes the listener, so that the missed rows are read again. */
   inOrder(handle: (rows: readonly ServerRow[]) => Promise<void>): (rows: readonly ServerRow[]) => void;
 }
 
@@ -117,7 +122,7 @@ interface Events {
 export function keepOpen(deps: PullDeps, what: string, open: (events: Events) => Promise<() => void>): Following {
   const waits = backoff({ first: 500, most: 30_000, random: deps.clock.random });
   let close: (() => void) | undefined;
-  /** Set while it waits to reopen. */
+  /** Set while it waits to reopen; cancels the wait. */
   let cancel: (() => void) | undefined;
   let stopped = false;
   let opening = 0;
@@ -152,7 +157,7 @@ export function keepOpen(deps: PullDeps, what: string, open: (events: Events) =>
         queue = queue
           .then(() => (current() ? handle(rows) : undefined))
           .catch((fault: unknown) => {
-            if (!current()) return; // the book was closed under it; what it carried is read again at the next start
+            if (!current()) return; // the book was closed meanwhile; these rows are read again at the next start
             deps.onFault(what, fault);
             reopen();
           });

@@ -5,11 +5,11 @@ import type { Backend } from '../firebase/connect.ts';
 import type { Remote, ServerRow } from '../remote.ts';
 
 /*
- * What is listened to beside the books, as long as the connection is open: the newest version of the app, and the person's
+ * Listeners beside the books while the connection is open: the newest version of the app, and the person's
  * notifications. Nothing waits for either.
  */
 
-/** The same backend, whose connection also hears of both. */
+/** The same remote, which also listens to both while it is open. */
 export const withSideListeners = (
   backend: Backend,
   book: Book,
@@ -34,7 +34,7 @@ export const withSideListeners = (
   },
 });
 
-/** A listener that the server closed is opened again, without haste. */
+/** Wait before reopening a listener that the server closed; there is no hurry. */
 const REOPEN_MS = 60_000;
 
 function reopening(open: (onClosed: () => void) => () => void): () => void {
@@ -50,7 +50,7 @@ function reopening(open: (onClosed: () => void) => () => void): () => void {
   };
 }
 
-/** Tell the newest version of the app, live, from the document that the operator writes. [OFF-2] */
+/** Report the newest version of the app, live, from the document that the operator writes. [OFF-2] */
 export const watchVersion = (
   remote: Pick<Remote, 'listenDocument'>,
   onVersion: (newest: string) => void,
@@ -67,14 +67,14 @@ export const watchVersion = (
     }),
   );
 
-/** The last entry of the list of versions; undefined when the document says none. */
+/** The last entry of the list of versions; undefined when the document has none. */
 function newestOf(rows: readonly ServerRow[]): string | undefined {
   const versions = rows.at(-1)?.fields['versions'];
   const last: unknown = Array.isArray(versions) ? versions.at(-1) : undefined;
   return typeof last === 'string' && last !== '' ? last : undefined;
 }
 
-/** Hand on the person's latest notifications whenever one comes or changes. [NTF-2, SHL-11] */
+/** Pass on the person's latest notifications whenever one arrives or changes. [NTF-2, SHL-11] */
 export const watchNotices = (
   remote: Pick<Remote, 'listenNotices'>,
   uid: string,

@@ -6,12 +6,12 @@ import { latePath, type LateRecord } from '../../../schemas/late-record.schema.t
 import { instantOf } from '../clock.ts';
 import { reviewRights, type RightsDeps } from '../rights.ts';
 
-/** Nothing is known: asked again. */
+/** No answer: nothing is known, ask again later. */
 type NoAnswer = 'unreachable' | 'unauthenticated';
 
 /**
- * Ask about the businesses that are locked here: one that opens again goes on as before; when all stay as they are, their late
- * records are handed to the owner. [SYN-24, PPL-11]
+ * Ask about the businesses that are locked on this phone: one that opens again continues as before; when all stay
+ * locked, their late records are handed to the owner. [SYN-24, PPL-11]
  */
 export async function tendLocked(deps: RightsDeps): Promise<'nothing-locked' | 'unchanged' | 'changed' | NoAnswer> {
   const locks = await deps.book.upkeep.locks.toArray();
@@ -29,9 +29,10 @@ export async function tendLocked(deps: RightsDeps): Promise<'nothing-locked' | '
 }
 
 /**
- * Hand what a removed member could not send any more to the owner's late list, and learn what the owner decided. [PPL-11]
- * Only while the business is locked here; each record once, under its own id. What the server does not take, because the 30
- * days are over, stays aside on this phone. Gives why it stopped, when there was no answer.
+ * Hand records that a removed member could no longer send to the owner's late list, and read what the owner decided.
+ * [PPL-11] Only while the business is locked on this phone; each record once, under its own id. Records that the server
+ * refuses, because the 30 days are over, stay set aside on this phone. Returns why it stopped, when there was no
+ * answer.
  */
 async function sendLate(deps: RightsDeps, businessId: string): Promise<NoAnswer | undefined> {
   const { book, remote } = deps;
@@ -45,7 +46,7 @@ async function sendLate(deps: RightsDeps, businessId: string): Promise<NoAnswer 
         const fields = { ...lateRecordOf(store.name, row, book.uid, instantOf(deps.clock)), rev: 1 };
         const verdict = await remote.commit([{ path, rev: 1, fields }]);
         if (verdict.type === 'unreachable' || verdict.type === 'unauthenticated') return verdict.type;
-        // Refused: it lies there already, its answer lost, or it comes too late.
+        // Refused: the record is in the list already and the acknowledgement was lost, or it comes too late.
         if (verdict.type === 'accepted' || (await remote.get(path)).type === 'found')
           await setAside(deps, store, row, 'late');
       }
@@ -61,7 +62,7 @@ async function sendLate(deps: RightsDeps, businessId: string): Promise<NoAnswer 
   return undefined;
 }
 
-/** The record as text, with what it was edited from, so that the owner's phone can judge and merge it. */
+/** The record as JSON with its edit base, so that the owner's phone can judge and merge it. */
 function lateRecordOf(collection: string, row: Row, uid: string, at: string): Omit<LateRecord, 'rev'> {
   return {
     id: String(row['id']),
@@ -76,7 +77,7 @@ function lateRecordOf(collection: string, row: Row, uid: string, at: string): Om
   };
 }
 
-/** Write down where a record is now; one that was changed or let go meanwhile is looked at again the next time. */
+/** Store the new state of a record; one that was changed or discarded meanwhile is examined again the next time. */
 async function setAside(
   { book, clock }: RightsDeps,
   store: RowStore,

@@ -5,7 +5,7 @@ import type { Row } from '../../store/row-store.ts';
 import { replicatedFields } from '../../store/save.ts';
 import { kindOf, pathOf } from '../paths.ts';
 
-/** A waiting row and the collection it stands in. */
+/** A pending row and its collection. */
 export interface WaitingRow {
   readonly store: string;
   readonly row: Row;
@@ -15,17 +15,17 @@ export interface WaitingRow {
 export type Group = readonly WaitingRow[];
 
 /**
- * Rows with a card in one commit. The rules look up each by the other, and a commit may have 20 look-ups: two for each, one for
- * the membership, the rest for authors of what was handed over. [PPL-14, RUL-26]
+ * Limit of rows with a card in one commit. The rules look up document and card of each, and a commit may have 20
+ * look-ups: two for each row, one for the membership, the rest for authors of handed-over records. [PPL-14, RUL-26]
  */
 const MAX_CARDS = 7;
 
 /**
- * What one commit carries: oldest local write first, rows with the same `sync_batch` together at the place of the oldest,
- * at most `limit` rows and seven with a card unless a single group is larger. [SYN-4]
- * A batch that founds something travels alone: the rules judge a commit by what was there before it, so records of a
- * business that is only being founded would be refused with it.
- * So does a row that fails its own schema: it will be refused, and need not be found by halving what goes with it. [SYN-8]
+ * The groups of one commit: oldest local write first, rows with the same `sync_batch` together at the place of the
+ * oldest, at most `limit` rows and seven with a card unless a single group is larger. [SYN-4] A batch that founds
+ * something is sent alone: the rules judge a commit by the state before it, so records of a business that is only being
+ * founded would be refused with it. A row that fails its own schema is sent alone too: it will be refused, and need not
+ * be found by halving. [SYN-8]
  */
 export function planPush(waiting: readonly WaitingRow[], limit: number): Group[] {
   const groups = new Map<string, WaitingRow[]>();
@@ -50,13 +50,13 @@ export function planPush(waiting: readonly WaitingRow[], limit: number): Group[]
   return planned;
 }
 
-/** So many of the last rows that wait in a collection are looked at: a correction written last has an old number. */
+/** Number of last pending rows to examine per collection: a correction written last has an old number. */
 export const LAST_ROWS = 5;
 
 /**
- * What is planned, with the highest number that waits on the phone beside its last new fact: records arrive in the order in
- * which they were written, and whoever reads the first of many knows how many are still to come. [DOC-16]
- * `last` are the last rows that wait; of a phone whose records were taken over, its own.
+ * Add the highest pending number of the phone to its last new fact: records arrive in the order in which they were
+ * written, so a reader of the first of many knows how many are still to come. [DOC-16] `last` are the last pending
+ * rows; records taken over from another phone form a series of their own.
  */
 export function announcing(groups: readonly Group[], last: readonly WaitingRow[]): Group[] {
   const planned = groups.flat();
@@ -74,14 +74,14 @@ export function announcing(groups: readonly Group[], last: readonly WaitingRow[]
   return groups.map((group) => group.map(announced));
 }
 
-/** Its place in the series of its phone; 0 for what has none, as a month's copy of an expense. [EXP-5] */
+/** Its place in the series of its phone; 0 for records without one, such as a month's copy of an expense. [EXP-5] */
 const numberOf = ({ device_seq, recurring_of }: Row): number =>
   typeof device_seq === 'number' && recurring_of === undefined ? device_seq : 0;
 
 const isSound = ({ store, row }: WaitingRow): boolean =>
   checkDocument(kindOf(store as CollectionName, pathOf(store, row)), replicatedFields(row)).ok;
 
-/** The two halves of a refused commit, each sent alone to find the guilty. */
+/** The two halves of a refused commit, each sent separately to find the record at fault. */
 export const halves = (groups: readonly Group[]): [Group[], Group[]] => {
   const middle = Math.ceil(groups.length / 2);
   return [groups.slice(0, middle), groups.slice(middle)];

@@ -10,7 +10,7 @@ interface PushLoop {
   onFault: (where: string, fault: unknown) => void;
 }
 
-/** One push after the other while something waits; after a failure it waits, longer each time. [SYN-6] */
+/** Run one push after the other while records are pending; after a failure wait, longer each time. [SYN-6] */
 export function pushLoop({ clock, once, mayPush, onOutcome, onFault }: PushLoop) {
   const waits = backoff({ first: 500, most: 30_000, random: clock.random });
   let cancel = () => {};
@@ -41,7 +41,7 @@ export function pushLoop({ clock, once, mayPush, onOutcome, onFault }: PushLoop)
         if (outcome === 'unreachable') later();
       } while (again);
     } catch (fault) {
-      if (stopped) return; // the book was closed under it; what waits is sent after the next start
+      if (stopped) return; // the book was closed meanwhile; pending records are sent after the next start
       onFault('push', fault);
       later();
     } finally {

@@ -15,38 +15,49 @@ import { announcing, halves, LAST_ROWS, planPush, type Group, type WaitingRow } 
 import { reviewRights } from '../rights.ts';
 import type { Remote, ServerRow, Write } from '../remote.ts';
 
-/** What push works on. `inFlight` is shared with pull, so that an echo before its answer is recognised. [SYN-5] */
+/**
+ * Dependencies of push. `inFlight` is shared with pull, so that an echo that arrives before the acknowledgement is
+ * recognised. [SYN-5]
+ */
 export interface Replica {
   readonly book: Book;
   readonly remote: Remote;
   readonly inFlight: Map<string, object>;
   readonly clock: Clock;
-  /** Businesses in which something was denied: asked about before anything is refused for good. [SYN-23] */
+  /**
+   * Businesses in which something was denied: their rights are checked before anything is refused for good. [SYN-23]
+   */
   readonly doubted: Set<string>;
-  /** A business was locked, or opened again. */
+  /** Called when a business was locked, or unlocked again. */
   readonly onRights: () => void;
-  /** How often each path was merged and refused again, since it was last accepted. [SYN-36] */
+  /** How often each path was merged and refused again since it was last accepted. [SYN-36] */
   readonly merges: Map<string, number>;
   readonly commitSize: CommitSize;
-  /** What the server said of the time; `changed` when the phone's clock was set since, and it is to be asked again. */
+  /**
+   * The server's time as far as known; `changed` when the phone's clock was set since and the time must be asked for
+   * again.
+   */
   readonly knownTime: () => KnownTime | 'changed' | undefined;
-  /** Tells how many rows are in the request under way. */
+  /** Reports how many rows are in the request in flight. */
   readonly onSending: (rows: number) => void;
   readonly onSent: () => void;
 }
 
 /**
- * - drained: nothing waits any more
- * - more: something was settled, more may wait
+ * - drained: no record is pending
+ * - more: some records were settled, more may be pending
  * - unreachable: no answer; nothing changed, try later [SYN-6]
  * - unauthenticated: the sign-in is not accepted; nothing changed [SYN-16]
  */
 export type PushOutcome = 'drained' | 'more' | 'unreachable' | 'unauthenticated';
 
-/** Rows that are read however few may go along: what must be committed together is read together. [SYN-17] */
+/**
+ * Minimum number of rows to read even for a small commit: rows that must be committed together are read together.
+ * [SYN-17]
+ */
 const MIN_READ = 20;
 
-/** Send what waits, oldest local write first, in one commit; settle each row by the server's verdict. [SYN-4] */
+/** Send the pending rows, oldest local write first, in one commit; settle each row by the server's verdict. [SYN-4] */
 export async function pushOnce(replica: Replica): Promise<PushOutcome> {
   const { book, doubted } = replica;
   const rights = await review(replica, doubted);
@@ -58,7 +69,8 @@ export async function pushOnce(replica: Replica): Promise<PushOutcome> {
     for (const row of await store.waiting(Math.max(commitRows, MIN_READ))) waiting.push({ store: store.name, row });
   }
   if (waiting.length === 0) return 'drained';
-  // Set while the rights were asked about: what was written down since says the wrong time, and no server takes it. [DOC-18]
+  // The clock may have been set while the rights were checked: records written since carry the wrong time, and no
+  // server accepts them. [DOC-18]
   const known = replica.knownTime();
   if (known === 'changed' || (known && (await putRightWaiting(replica, waiting, known)))) return 'more';
   const run: Run = { ...replica, rightsAreFine: false, isRecognised: false };
@@ -72,7 +84,7 @@ export async function pushOnce(replica: Replica): Promise<PushOutcome> {
   }
 }
 
-/** What a wrong clock said is put right before it is sent; gives whether anything was. [DOC-18] */
+/** Correct times written under a wrong clock before they are sent; returns whether any were corrected. [DOC-18] */
 async function putRightWaiting({ book }: Replica, waiting: readonly WaitingRow[], known: KnownTime): Promise<boolean> {
   const counts = storesOf(book, 'fact').map(async (store) => {
     const ids = waiting.flatMap(({ store: name, row }) => (name === store.name && rightRow(row, known) ? [String(row['id'])] : [])); // prettier-ignore
@@ -81,7 +93,7 @@ async function putRightWaiting({ book }: Replica, waiting: readonly WaitingRow[]
   return (await Promise.all(counts)).some((count) => count > 0);
 }
 
-/** The last rows that wait in each collection of facts. */
+/** The last pending rows of each collection of facts. */
 async function lastOf(book: Book): Promise<WaitingRow[]> {
   const last = storesOf(book, 'fact').map(async (store) =>
     (await store.lastWaiting(LAST_ROWS)).map((row) => ({ store: store.name, row })),
@@ -90,18 +102,21 @@ async function lastOf(book: Book): Promise<WaitingRow[]> {
 }
 
 /**
- * One push. `rightsAreFine` once the memberships were asked about in it: what is denied then is the record's fault.
- * `isRecognised` once it was looked whether the server is further than this phone knows.
+ * One push. `rightsAreFine` is set once it has checked the memberships: a denial after that is the record's fault.
+ * `isRecognised` is set once it has checked whether the server is ahead of this phone.
  */
 interface Run extends Replica {
   rightsAreFine: boolean;
   isRecognised: boolean;
 }
 
-/** Why a push stops before its end; `changed`: a business was locked, or records are not what they were; it is planned anew. */
+/**
+ * Why a push stops before its end; `changed`: a business was locked, or records have changed, so the push is planned
+ * again.
+ */
 type Stop = 'unreachable' | 'unauthenticated' | 'changed';
 
-/** Commit groups together; when the server refuses, halve until the guilty one stands alone. [SYN-8] */
+/** Commit groups together; when the server refuses, halve until the group at fault is alone. [SYN-8] */
 async function send(replica: Run, groups: Group[]): Promise<Stop | undefined> {
   const rows = groups.flat();
   const writes = rows.flatMap(writesOf);
@@ -135,9 +150,9 @@ async function send(replica: Run, groups: Group[]): Promise<Stop | undefined> {
 }
 
 /**
- * A commit of several groups is refused. Mostly nothing is wrong with any of them: the answer to the one before was lost on a weak
- * signal. Where the oldest is newer there, all are asked about at once and taken as pull takes them, before anything is halved:
- * a hundred records would be two hundred commits. [SYN-5, SYN-7, PRF-20]
+ * Handle the refusal of a commit of several groups. Mostly none of them is wrong: the acknowledgement of the commit
+ * before was lost on a weak signal. When the server has a newer version of the oldest row, request all rows at once and
+ * apply them as pull does, before any halving: a hundred records would take two hundred commits. [SYN-5, SYN-7, PRF-20]
  */
 async function recognise(replica: Run, rows: Group): Promise<'unreachable' | 'changed' | undefined> {
   const { remote, book, clock } = replica;
@@ -161,8 +176,8 @@ async function recognise(replica: Run, rows: Group): Promise<'unreachable' | 'ch
 }
 
 /**
- * A group stands alone and is refused: look at the server's copies once. Same content → the acknowledgement was lost
- * [SYN-5]; newer there → merge, waits again [SYN-7]; else it is kept as refused with its reason [SYN-8].
+ * Handle the refusal of a single group: read the server's copies once. Same content → the acknowledgement was lost
+ * [SYN-5]; newer on the server → merge, pending again [SYN-7]; else it is kept as refused with its reason [SYN-8].
  */
 async function examine(
   replica: Run,
@@ -182,10 +197,12 @@ async function examine(
     if (copy.type === 'found' && verdicts.get(one) === 'merged')
       await applyRows(replica.book, one.store as CollectionName, [copy.row], undefined, replica.clock);
   }
-  // Rows that only went along with a refused one wait for it together; alone they are what was refused.
+  // Rows that were only sent along with a refused one wait for it; when none is refused alone, the rows stay pending
+  // together.
   const refused = [...verdicts.values()].includes('refused');
   if (refused) {
-    // The sign-in is good now, and may not have been when the refusal came. Only what is refused again is refused. [SYN-16]
+    // The sign-in is valid now but may not have been at the refusal. Only a record that is refused again is refused.
+    // [SYN-16]
     const again = await replica.remote.commit(rows.flatMap(writesOf));
     if (again.type === 'unreachable' || again.type === 'unauthenticated') return again.type;
     if (again.type === 'accepted') {
@@ -193,7 +210,7 @@ async function examine(
       replica.onSent();
       return undefined;
     }
-    // Nor may it have ended meanwhile: good before and after, it was the record that was refused.
+    // Check that the sign-in did not end meanwhile: valid before and after, so the record itself was refused.
     const since = await signInFault(replica);
     if (since) return since;
   }
@@ -205,7 +222,7 @@ async function examine(
   return undefined;
 }
 
-/** When even the person's own document cannot be read, it is the sign-in that is refused, not the record. [SYN-16] */
+/** When even the person's own document cannot be read, the sign-in is refused, not the record. [SYN-16] */
 async function signInFault({ remote, book }: Replica): Promise<'unreachable' | 'unauthenticated' | undefined> {
   const own = await remote.get(`users/${book.uid}`);
   if (own.type === 'unreachable') return 'unreachable';
@@ -220,7 +237,7 @@ async function review(replica: Replica, businessIds: Iterable<string>): ReturnTy
   return rights;
 }
 
-/** Somebody else may write the same record all the time: after so many tries a person is told. [SYN-36] */
+/** Another user may keep writing the same record: after this many tries the conflict is shown to the user. [SYN-36] */
 const MAX_MERGES = 10;
 
 function mayMergeAgain({ merges }: Replica, path: string): boolean {
@@ -232,7 +249,7 @@ function mayMergeAgain({ merges }: Replica, path: string): boolean {
 const businessesOf = (rows: Group): Set<string> =>
   new Set(rows.flatMap(({ row }) => (typeof row['business_id'] === 'string' ? [row['business_id']] : [])));
 
-/** Write the verdicts down. A row that a person edited meanwhile stays pending, on top of what was accepted. */
+/** Store the verdicts. A row that a user edited meanwhile stays pending, based on the accepted version. */
 async function settle(
   { book, merges }: Replica,
   rows: Group,
@@ -268,12 +285,12 @@ async function settleStore(book: Book, store: RowStore, sent: Group, settlementO
   await writeRows(book, store, changes);
 }
 
-/** The row after the verdict, or undefined when the listener was here first and there is nothing to do. */
+/** The row after the verdict, or undefined when the listener was faster and nothing is to be done. */
 function settled(row: Row, sent: Row, settlement: Settlement): Row | undefined {
   if (settlement === 'merged') return undefined;
   const untouched = row.local_seq === sent.local_seq;
   if (settlement !== 'accepted') {
-    // A mail is no record of the person: that it was refused is only logged. [NTF-7]
+    // A mail is not a record of the person: its refusal is only logged. [NTF-7]
     if (row['doc_kind'] === 'mail') {
       console.warn('mail not queued', settlement);
       return { ...row, sync_state: 'synced' };
@@ -296,7 +313,9 @@ const asWrite = ({ store, row }: WaitingRow): Write => ({
   fields: { ...replicatedFields(row), rev: row.rev + 1 },
 });
 
-/** A row's document, and its card where it has one: the rules take neither without the other. [PPL-14] */
+/**
+ * Writes for a row's document, and for its card where it has one: the rules accept neither without the other. [PPL-14]
+ */
 function writesOf(one: WaitingRow): Write[] {
   const write = asWrite(one);
   const [card, path] = [cardsBeside(one.store), cardPathOf(one.store, one.row)];

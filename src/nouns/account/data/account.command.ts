@@ -13,28 +13,29 @@ import type { Accounts } from './accounts.ts';
 import { join } from './join.ts';
 import { forgetPin } from './pins.ts';
 
-/** Sign in with e-mail and password; opens this person's book on this device. [ACC-1, ACC-3] */
+/** Sign in with e-mail and password, and open this person's book on this device. [ACC-1, ACC-3] */
 export const signIn = command({
   name: 'account.signIn',
   run: async (deps, input) => {
     const answered = await ask(deps, (accounts) => accounts.signIn(input.email.trim(), input.password));
     if (!answered.ok) return answered;
     const { uid } = answered.value;
-    // Whoever comes in with the password has forgotten the PIN, or does not need it: it asks no more. [ACC-14]
+    // A sign-in with the password removes the PIN: the user forgot it or does not need it. [ACC-14]
     if (deps.session$.value?.book.uid !== uid) await forgetPin(deps, uid);
     await deps.enter(answered.value);
     return ok({ uid });
   },
 });
 
-/** Create the account, then the user document, which travels like any other record. [ACC-2, ACC-3, ACC-9] */
+/** Create the account, then the user document, which is sent like any other record. [ACC-2, ACC-3, ACC-9] */
 export const register = command({
   name: 'account.register',
   run: async (deps, input) => {
     const firstName = input.first_name.trim();
     if (firstName.length < 1 || firstName.length > 60) return refuse({ type: 'NameMissing' });
     const email = input.email.trim();
-    // First, so that a phone that dies right after the account was made still knows who invited, and where. [ACC-9, ACC-12]
+    // Stored first, so that a phone that dies right after the account was created still knows the inviter and the
+    // country. [ACC-9, ACC-12]
     await deps.device.set('joining', {
       email: email.toLowerCase(),
       referral_id: input.referral_id,
@@ -49,20 +50,23 @@ export const register = command({
   },
 });
 
-/** Have a link sent that sets a new password. [ACC-8] */
+/** Request a mail with a link that sets a new password. [ACC-8] */
 export const sendReset = command({
   name: 'account.sendReset',
   run: async (deps, { email }) => ask(deps, (accounts) => accounts.sendReset(email.trim())),
 });
 
-/** Have the provider's cached token cleared and fetched anew, as an update of the app asks; nobody is signed out by it. [OFF-3, OFF-4] */
+/**
+ * Clear the provider's cached token and fetch a new one, as an update of the app requires; it signs no user out.
+ * [OFF-3, OFF-4]
+ */
 export const renewToken = command({
   name: 'account.renewToken',
   run: async (deps) => ask(deps, (accounts) => accounts.renewToken()),
 });
 
 /**
- * Leave this device. With records waiting or refused it asks first; left behind, they stay for the same person.
+ * Sign out of this device. With pending or refused records it asks first; left behind, they stay for the same person.
  * With nothing unsent the person's database is removed: phones are shared. [ACC-7]
  */
 export const signOut = command({
@@ -78,7 +82,7 @@ export const signOut = command({
     if (unsent > 0 && !input.leave_unsent) return refuse({ type: 'UnsentRecords', count: unsent });
     try {
       await (await deps.accounts()).signOut();
-      await forgetPin(deps, session.book.uid); // who signs out comes back with the password
+      await forgetPin(deps, session.book.uid); // after a sign-out the password is required
       await deps.leave({ remove: unsent === 0 });
       return ok(null);
     } catch (fault) {
@@ -88,7 +92,10 @@ export const signOut = command({
   },
 });
 
-/** The own name and phone; without a country the number is of that where the person registered, else of that of the open book. Travels like any record. [SET-3, SET-10] */
+/**
+ * Change the user's own name and phone. A number without a country code belongs to the country of registration, else to
+ * that of the open book. Sent like any record. [SET-3, SET-10]
+ */
 export const setMe = command({
   name: 'account.setMe',
   needs: 'sign-in',
@@ -98,7 +105,8 @@ export const setMe = command({
     const path = workspacePath.user(book.uid);
     const currency = (await firstValueFrom(session.open$))?.settings.currency ?? '';
     const country = (await firstValueFrom(session.workspace$)).user?.country;
-    // Where somebody registered says more of their own number than the money of a business in which they work.
+    // The country of registration predicts a user's own number better than the currency of a business in which they
+    // work.
     const number =
       input.phone.trim() === '' ? ok(undefined) : toE164(input.phone, country === undefined ? currency : '', country);
     if (!number.ok) return number;
@@ -114,7 +122,7 @@ export const setMe = command({
   },
 });
 
-/** The provider's code comes with the first signal; a phone that has never had one cannot ask yet. */
+/** The provider's code is loaded with the first connection; a phone that has never had one cannot ask yet. */
 async function ask<T>(
   deps: Deps,
   question: (accounts: Accounts) => Promise<Result<T, AuthError>>,

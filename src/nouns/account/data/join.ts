@@ -5,9 +5,9 @@ import type { Accounts } from './accounts.ts';
 import { ensureUserDocument } from './user-document.ts';
 
 /**
- * Finish a registration: the person's own document, with who invited them and where they are. [ACC-2, ACC-9, ACC-12]
- * Without an answer about the code it stays unfinished, as `referred_by` can only be written with the document itself; the
- * server is asked again as soon as replication finds that it has none.
+ * Finish a registration: create the person's own document, with their inviter and country. [ACC-2, ACC-9, ACC-12]
+ * Without an answer about the code it stays unfinished, as `referred_by` can only be written with the document itself;
+ * the server is asked again as soon as replication finds that it has none.
  */
 export async function join(session: Session, deps: Pick<Deps, 'device' | 'now' | 'newId' | 'accounts'>): Promise<void> {
   const joining = await deps.device.get('joining');
@@ -26,7 +26,7 @@ export async function join(session: Session, deps: Pick<Deps, 'device' | 'now' |
   await deps.device.remove('joining');
 }
 
-/** An unknown or broken code, or the own one, is none. [RTE-13] */
+/** An unknown or malformed code, or the user's own, counts as none. [RTE-13] */
 async function inviter(accounts: Accounts, code: string | undefined, uid: string): Promise<string | undefined> {
   if (code === undefined || !isReferralCode(code)) return undefined;
   const found = await accounts.inviterOf(code);

@@ -1,7 +1,7 @@
 import { command } from '../../../data/command.ts';
 import { ok, refuse } from '../../../domain/result.ts';
 
-/** A sample farm for whoever is not signed in here; whose book waits for a PIN is signed in. [RTE-3] */
+/** A sample farm for visitors who are not signed in; a user whose book waits for a PIN counts as signed in. [RTE-3] */
 export const lookAround = command({
   name: 'account.lookAround',
   run: async (deps) => {

@@ -1,20 +1,23 @@
 import type { StoredPin } from '../../../store/device-store.ts';
 
-/** OWASP's count for PBKDF2 with SHA-256: a try takes a good part of a second on a cheap phone. */
+/** OWASP's iteration count for PBKDF2 with SHA-256: a try takes a good part of a second on a cheap phone. */
 const ITERATIONS = 600_000;
 
 type Hashed = Pick<StoredPin, 'salt' | 'hash' | 'iterations'>;
 
-/** Whether this page may hash at all: browsers forbid it on pages that are not served securely. */
+/** True when this page may hash at all: browsers forbid it on pages that are not served securely. */
 export const canHash = (): boolean => (globalThis.crypto.subtle as SubtleCrypto | undefined) !== undefined;
 
-/** What is kept of a PIN. A copied phone storage still gives four digits away to patience: the PIN keeps out hands, not laboratories. */
+/**
+ * The stored form of a PIN. Four digits can still be guessed from copied phone storage: the PIN protects against casual
+ * access, not against forensic analysis.
+ */
 export async function hashPin(pin: string, iterations = ITERATIONS): Promise<Hashed> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   return { salt: base64(salt), iterations, hash: base64(await derive(pin, salt, iterations)) };
 }
 
-/** Whether this is the PIN that was kept; takes the same time for any wrong one. */
+/** True when the PIN matches the stored one; takes the same time for any wrong one. */
 export async function isRightPin(pin: string, { salt, hash, iterations }: Hashed): Promise<boolean> {
   const wanted = bytes(hash);
   const given = await derive(pin, bytes(salt), iterations);

@@ -5,11 +5,12 @@ import { canHash, hashPin, isRightPin } from './pin-hash.ts';
 import { forgetPin, keepPin, pinOf } from './pins.ts';
 
 /*
- * The PIN of a shared phone: a signed-in person's book is closed until they type it, with or without a network. It keeps out
- * hands, not laboratories: what is stored on the phone is not encrypted with it. Rights are the server's alone. [ACC-14]
+ * The PIN of a shared phone: a signed-in person's book is closed until they type it, with or without a network. The PIN
+ * protects against casual access, not against forensic analysis: the data on the phone is not encrypted with it. Rights
+ * are enforced by the server alone. [ACC-14]
  */
 
-/** A PIN for the person who is signed in. [ACC-14] */
+/** Set a PIN for the signed-in user. [ACC-14] */
 export const setPin = command({
   name: 'account.setPin',
   needs: 'sign-in',
@@ -24,7 +25,7 @@ export const setPin = command({
 
 const NO_TRIES = { wrong: 0, tried_at: 0, wait_ms: 0 };
 
-/** The book opens without a PIN again. Whoever is in may take it away. [ACC-14] */
+/** Open the book without a PIN again. A user with an open book may remove it. [ACC-14] */
 export const removePin = command({
   name: 'account.removePin',
   needs: 'sign-in',
@@ -34,7 +35,9 @@ export const removePin = command({
   },
 });
 
-/** Close the book until the PIN is typed. What was not sent stays on the phone and is sent when it opens again. [ACC-14] */
+/**
+ * Close the book until the PIN is typed. Unsent records stay on the phone and are sent when it opens again. [ACC-14]
+ */
 export const lock = command({
   name: 'account.lock',
   needs: 'sign-in',
@@ -45,7 +48,7 @@ export const lock = command({
   },
 });
 
-/** Open the book of somebody with their PIN. Wrong tries make the next one wait, also after a reload. [ACC-14] */
+/** Open a user's book with their PIN. Wrong tries delay the next one, also after a reload. [ACC-14] */
 export const unlock = command({
   name: 'account.unlock',
   run: async (deps, { uid, pin }) => {
@@ -56,7 +59,7 @@ export const unlock = command({
     if (left > 0) return refuse({ type: 'TooSoon', wait_ms: left });
     const wrong = known.wrong + 1;
     const wait_ms = waitAfter(wrong);
-    // Counted before it is looked at: whoever closes the app in the middle has not tried for nothing.
+    // Count the try before it is checked, so that closing the app in the middle does not avoid the delay.
     await keepPin(deps, { ...known, wrong, tried_at: now, wait_ms });
     if (!isPin(pin) || !(await isRightPin(pin, known))) return refuse({ type: 'WrongPin', wait_ms });
     await keepPin(deps, { ...known, ...NO_TRIES });

@@ -3,7 +3,7 @@ import { waitLeft } from '../../../domain/account/pin-waits.ts';
 import { liveTable } from '../../../store/live-table.ts';
 import { pinsIn } from './pins.ts';
 
-/** Who opens their book on this phone with a PIN; who was here last stands first. [ACC-14, ACC-15] */
+/** Users who open their book on this phone with a PIN, most recent first. [ACC-14, ACC-15] */
 export const pinAccounts = query({
   name: 'account.pins',
   whileArriving: 'whole',

@@ -3,7 +3,7 @@ import type { DeviceStore, StoredPin } from '../../../store/device-store.ts';
 
 type Device = Pick<Deps, 'device'>;
 
-/** The PIN of somebody on this phone. */
+/** A user's PIN on this phone. */
 export const pinOf = async ({ device }: Device, uid: string): Promise<StoredPin | undefined> =>
   (await device.get('pins'))?.[uid];
 
@@ -11,7 +11,7 @@ export async function keepPin({ device }: Device, pin: StoredPin): Promise<void>
   await device.set('pins', { ...(await pinsIn(device)), [pin.uid]: pin });
 }
 
-/** From now on this person's book opens here without a PIN, or with the password. */
+/** Remove the PIN: this person's book opens on this phone without one, or with the password. */
 export async function forgetPin({ device }: Device, uid: string): Promise<void> {
   const { [uid]: gone, ...others } = await pinsIn(device);
   if (gone) await device.set('pins', others);

@@ -10,7 +10,10 @@ interface Entry {
   at: string;
 }
 
-/** Keep a phone's push token in the person's own document, instead of its earlier one; the newest ten phones. [NTF-6] */
+/**
+ * Store a phone's push token in the person's own document, in place of its earlier one; the newest ten phones are kept.
+ * [NTF-6]
+ */
 export const keepPushToken = command({
   name: 'account.keepPushToken',
   needs: 'sign-in',

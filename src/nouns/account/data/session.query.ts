@@ -10,7 +10,9 @@ import type { BusinessView, LockedView, SessionView } from '../../../contract/ac
 import type { BusinessLock } from '../../../store/upkeep-store.ts';
 import { chosenBusiness, openBusiness, type OpenBusiness, type Workspace } from '../../../data/session.ts';
 
-/** Who is signed in here and which business is open; or why their book is held. [ACC-6, SYN-30, SYN-31] */
+/**
+ * The user signed in on this phone and the open business, or the reason why their book is held. [ACC-6, SYN-30, SYN-31]
+ */
 export const currentSession = query({
   name: 'session.current',
   whileArriving: 'whole',
@@ -22,7 +24,8 @@ const openSession = (deps: Deps): Observable<SessionView> =>
   whenSignedIn<SessionView>(
     deps,
     ({ isSample, me$, workspace$, locks$ }) =>
-      // From the sources alone: what others derive from them comes one after the other, and between them nobody seems to have a business.
+      // Combine the sources only: observables derived from them emit one after the other, and in between the user would
+      // seem to have no business.
       combineLatest([me$, workspace$, locks$]).pipe(
         map(([me, workspace, locks]): SessionView => {
           const businessId = chosenBusiness(me, workspace.user);
@@ -96,7 +99,7 @@ const businessView = ({ business, settings, member }: OpenBusiness, workspace: W
   owner_name: ownerName(business.id, workspace),
 });
 
-/** Until when days are closed, and since when they are. [SET-9] */
+/** The end of the closed days, and when they were closed. [SET-9] */
 function closedDays(locks: readonly PeriodLock[]): Pick<BusinessView, 'locked_until' | 'locked_at'> {
   const { until, at } = lastLock(locks) ?? {};
   return until === undefined ? {} : { locked_until: until, locked_at: at };

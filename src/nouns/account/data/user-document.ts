@@ -5,19 +5,20 @@ import type { WorkspaceDoc } from '../../../store/book.ts';
 import { saveAsPending } from '../../../store/save.ts';
 import type { Session } from '../../../data/session.ts';
 
-/** What comes with a new person's document. */
+/** Data stored with a new person's document. */
 export interface Joining {
-  /** Who invited them. [ACC-9] */
+  /** User id of their inviter. [ACC-9] */
   readonly referrer?: string | undefined;
-  /** Where they said they are, ISO 3166-1; anything else is left out. [ACC-12] */
+  /** The country they chose, ISO 3166-1; any other value is left out. [ACC-12] */
   readonly country?: string | undefined;
-  /** The origin to which their welcome mail leads; no mail without. [ACC-10] */
+  /** The origin to which their welcome mail links; without it no mail is sent. [ACC-10] */
   readonly welcomesFrom?: string | undefined;
 }
 
 /**
- * Save the person's own document if this device has none; with `joining`, what a registration leaves beside it. [ACC-2]
- * Also called when the server has none: a registration that was cut between the account and its document heals itself.
+ * Save the person's own document if this device has none; `joining` holds further data of a registration. [ACC-2] Also
+ * called when the server has none, which repairs a registration that was interrupted between the account and its
+ * document.
  */
 export function ensureUserDocument(
   { book, me$ }: Session,
@@ -49,8 +50,8 @@ export function ensureUserDocument(
 }
 
 /**
- * The person's document, their code and who invited them go in one commit, as the rules demand; the mail goes alone, so that
- * its refusal holds up nobody. [RUL-12]
+ * The person's document, their code and the referral are sent in one commit, as the rules require; the mail is sent
+ * alone, so that its refusal blocks nothing else. [RUL-12]
  */
 function besideUser(
   user: { user_id: string; email: string; referral_id: string },
@@ -92,6 +93,6 @@ function besideUser(
   ];
 }
 
-/** What others see of a person: the name given, or what stands before the @. 1 to 60 characters. */
+/** The name that others see: the given name, or the part before the @. 1 to 60 characters. */
 export const nameOf = ({ first_name, email }: { first_name: string; email: string }): string =>
   (first_name.trim() || email.split('@')[0] || '?').slice(0, 60);

@@ -17,12 +17,12 @@ export interface AccountAnswers {
   first_name: string;
   email: string;
   password: string;
-  /** ISO 3166-1; '' at the sign-in, which does not ask. */
+  /** ISO 3166-1; '' at the sign-in, which has no such field. */
   country: string;
 }
 
 interface AccountFormProps {
-  /** Registration asks who it is and where, too; the sign-in does not load that field. [ACC-12] */
+  /** The registration's field for the country; the sign-in does not load it. [ACC-12] */
   Country?: ComponentType<CountryFieldProps>;
   button: string;
   busy: boolean;
@@ -30,7 +30,10 @@ interface AccountFormProps {
   onSubmit: (answers: AccountAnswers) => void;
 }
 
-/** Fields of sign-in and registration; a refusal stands in a popup and stays beside the form, the text stays typed. [ACC-3, ACC-16] */
+/**
+ * Fields of sign-in and registration; a refusal shows in a popup and stays beside the form, and the typed text is kept.
+ * [ACC-3, ACC-16]
+ */
 export function AccountForm({ Country, button, busy, error, onSubmit }: AccountFormProps) {
   const { t } = useLingui();
   const asksWho = Country !== undefined;
@@ -47,7 +50,7 @@ export function AccountForm({ Country, button, busy, error, onSubmit }: AccountF
   useEffect(() => dropUnlessSpeaking, []);
   const [missing, setMissing] = useState<Partial<AccountAnswers>>({});
   const [closed, setClosed] = useState<object>();
-  // On top of what stands there by now: a password manager fills several fields before any of them is drawn.
+  // Change the current state: a password manager fills several fields before any of them is rendered.
   const change = (field: keyof AccountAnswers, value: string) => {
     setAnswers((before) => ({ ...before, [field]: value }));
     setMissing((before) => ({ ...before, [field]: undefined }));

@@ -2,23 +2,28 @@ import { t } from '@lingui/core/macro';
 import type { AuthError } from '../../../contract/account.ts';
 import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
 
-/** What was asked of the provider. */
+/** The request that was sent to the provider. */
 export type AccountQuestion = 'sign-in' | 'registration' | 'reset';
 
-/** What a refusal says: the popup's title and text, and the sentence that helps, which stays beside the form. */
+/** Texts of a refusal: the popup's title and text, and a helpful sentence, which stays beside the form. */
 export interface AccountRefusal {
   title: string;
   text: string;
   advice?: string | undefined;
 }
 
-/** What the provider's own code says where it cannot be asked; a phone that never had a signal has not even that code. */
+/**
+ * Messages in the provider's terms for when it cannot be reached; a phone that never had a connection lacks even the
+ * provider's code.
+ */
 const NOT_REACHED = {
   title: 'auth/network-request-failed',
   text: 'Firebase: Error (auth/network-request-failed).',
 } as const;
 
-/** A refusal of sign-in, registration or reset: the provider's code and message, word for word, and what helps. [ACC-3, ACC-8] */
+/**
+ * A refusal of sign-in, registration or reset: the provider's code and message, verbatim, with advice. [ACC-3, ACC-8]
+ */
 export function accountErrorWords(error: AuthError | { type: string }, asked: AccountQuestion): AccountRefusal {
   const known = error as AuthError;
   if (known.type === 'AuthRefused') return { title: known.code, text: known.message, advice: known.advice };

@@ -4,17 +4,17 @@ import { useMemo } from 'react';
 import { COUNTRIES } from '../../../domain/places/countries.ts';
 import { TALL } from './tall.ts';
 
-/** No country of the list: nothing is proposed for it. Reserved by ISO 3166-1 for such uses. */
+/** A country outside of the list, for which nothing is proposed. Reserved by ISO 3166-1 for such uses. */
 const ELSEWHERE = 'ZZ';
 
 export interface CountryFieldProps {
-  /** ISO 3166-1; '' when the phone did not say. */
+  /** ISO 3166-1; '' when the phone did not report one. */
   value: string;
   error: string | undefined;
   onChange: (code: string) => void;
 }
 
-/** In which country somebody farms, by the names that the browser has for them; the phone's own list opens. [ACC-12] */
+/** The country of the farm, by the browser's names; opens the phone's own list. [ACC-12] */
 export function CountryField({ value, error, onChange }: CountryFieldProps) {
   const { t, i18n } = useLingui();
   const countries = useMemo(() => {

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A way from one page before the book to another, high enough for a thumb. [LOK-4] */
+/** A link between the pages before the book, high enough for a thumb. [LOK-4] */
 export function FrontLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <div>

@@ -24,13 +24,13 @@ const NOTHING = {};
 
 const NOBODY: [] = [];
 
-/** /login: the PIN of whoever set one on this phone, else e-mail and password. [RTE-9, ACC-1, ACC-15] */
+/** /login: the PIN of a user who set one on this phone, else e-mail and password. [RTE-9, ACC-1, ACC-15] */
 export function LoginScreen() {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const session = useSession();
-  // On a first visit nobody has a PIN here, and the form does not wait for the book's answer.
-  // As it was when the page opened: a form that somebody types in must not go because the phone has just kept the app.
+  // On a first visit no user has a PIN on this phone, and the form does not wait for the book's answer. Keep the value
+  // from the page's opening: a form in use must not disappear because the phone has just cached the app.
   const [wasKept] = useState(isAppKept);
   const pins = useQuery('account.pins', NOTHING) ?? (wasKept ? undefined : NOBODY);
   const [chosen, setChosen] = useState<string>();
@@ -88,13 +88,13 @@ export function LoginScreen() {
   );
 }
 
-/** No user id: whoever chose to type e-mail and password. */
+/** Not a user id: the user chose e-mail and password. */
 const PASSWORD = 'password';
 
 interface PasswordLoginProps {
-  /** Where it leads. */
+  /** The path to open next. */
   next: string;
-  /** Told while the popup stands, so that the session that appears meanwhile does not cut it short. */
+  /** Called while the popup is open, so that the session that appears meanwhile does not close it early. */
   onUnderway: (underway: boolean) => void;
 }
 
@@ -111,7 +111,7 @@ function PasswordLogin({ next, onUnderway }: PasswordLoginProps) {
         button={t`Sign in`}
         busy={underway}
         error={refused}
-        // Without a business the guard of the book leads on to /welcome.
+        // Without a business the guard of the book redirects to /welcome.
         onSubmit={({ email, password }) => void arrive(run({ email, password }), next)}
       />
       <Popup words={popup ? t`Login Successful` : undefined} stays={POPUP_STAYS_MS} onGone={hidePopup} tick />
@@ -119,7 +119,7 @@ function PasswordLogin({ next, onUnderway }: PasswordLoginProps) {
   );
 }
 
-/** Open one's own book with the PIN; needs no network. [ACC-14, ACC-15] */
+/** Open the user's own book with the PIN; needs no network. [ACC-14, ACC-15] */
 function PinUnlock({ account }: { account: PinAccount }) {
   const { t } = useLingui();
   const { uid, first_name, email, next_try_at } = account;
@@ -174,7 +174,7 @@ const waitWords = (seconds: number): string =>
 
 const leftUntil = (at: number | undefined): number => (at === undefined ? 0 : secondsUntil(at, Date.now()));
 
-/** Whole seconds until a moment, counted down; 0 when it is past. `at` in ms since 1970. */
+/** Whole seconds until a moment, counted down; 0 when it has passed. `at` in ms since 1970. */
 function useSecondsLeft(at: number | undefined): number {
   const [left, setLeft] = useState(() => leftUntil(at));
   useEffect(() => {

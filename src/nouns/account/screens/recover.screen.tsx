@@ -10,10 +10,10 @@ import { FrontLink } from './front-link.tsx';
 import { TALL } from './tall.ts';
 import { useAccountError } from './use-account-error.ts';
 
-/** How long the popup of a sent link stays, milliseconds. [ACC-8] */
+/** How long the popup after sending the link stays, milliseconds. [ACC-8] */
 const SENT_STAYS_MS = 2000;
 
-/** /recover_password: have a link sent that sets a new password. [RTE-10, ACC-8] */
+/** /recover_password: request a mail with a link that sets a new password. [RTE-10, ACC-8] */
 export function RecoverScreen() {
   const { t } = useLingui();
   const { run, busy, error, clearError } = useCommand('account.sendReset');

@@ -17,7 +17,10 @@ import { FrontLink } from './front-link.tsx';
 import { useAccountError } from './use-account-error.ts';
 import { POPUP_STAYS_MS, useArrival } from './use-arrival.ts';
 
-/** /register and /register/referral/:referral_id: make an account, with the code of who invited. [RTE-12, RTE-13, ACC-2, ACC-3, ACC-12] */
+/**
+ * /register and /register/referral/:referral_id: create an account, with the inviter's code. [RTE-12, RTE-13, ACC-2,
+ * ACC-3, ACC-12]
+ */
 export function RegisterScreen() {
   const { t } = useLingui();
   const { referral_id } = useParams();
@@ -61,7 +64,10 @@ export function RegisterScreen() {
   );
 }
 
-/** That somebody's code goes along; whether anybody has it is asked with the account. One that cannot be a code is said, and stands in nobody's way. [RTE-13] */
+/**
+ * Shows that a referral code will be used; whether it has an owner is checked with the account. A malformed code is
+ * reported and blocks nothing. [RTE-13]
+ */
 function Invited({ code }: { code: string }) {
   return (
     <p role="note" style={{ display: 'flex', gap: 8, marginTop: 20 }}>

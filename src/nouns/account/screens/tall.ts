@@ -1,2 +1,2 @@
-/** Fields taller than elsewhere: this is the first thing anybody types. */
+/** Fields taller than elsewhere: they are the first ones a user types in. */
 export const TALL = { styles: { input: { minHeight: 56, height: 56 } } };

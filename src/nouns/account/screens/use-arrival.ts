@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** How long the success popup stays and when the app goes on, milliseconds. [ACC-1, ACC-2] */
+/** Time for which the success popup stays before the app continues, milliseconds. [ACC-1, ACC-2] */
 export const POPUP_STAYS_MS = 1500;
 const REDIRECT_AFTER_MS = 1600;
 
 /**
- * The way from the form into the app: the popup's words first, then the next page.
- * `underway` from the press until the page is left, so that the session that appears meanwhile does not cut it short.
+ * The transition from the form into the app: first the popup, then the next page. `underway` lasts from the press until
+ * the page is left, so that the session that appears meanwhile does not end it early.
  */
 export function useArrival() {
   const navigate = useNavigate();

@@ -39,7 +39,7 @@ import { hasRight, type Right } from '../../../domain/people/has-right.ts';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
 import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
-/** /settings/0: who is signed in here, what this person may do and whom to ask. [SET-3] */
+/** /settings/0: the signed-in user, their rights and the person to ask. [SET-3] */
 export function AccountPage() {
   const { t } = useLingui();
   const session = useSession();
@@ -117,7 +117,7 @@ function AccountCards({ session }: { session: Extract<SessionView, { state: 'sig
   );
 }
 
-/** Light, dark, or as the phone is set. [LOK-1] */
+/** Light, dark, or the phone's setting. [LOK-1] */
 function ThemeChoice() {
   const { t } = useLingui();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -131,7 +131,7 @@ function ThemeChoice() {
   );
 }
 
-/** What this person may do, in plain words, and whom to ask for more. [SET-3] */
+/** The user's rights, in plain words, and the person to ask for more. [SET-3] */
 function AccessWords({ business }: { business: BusinessView }) {
   const { t } = useLingui();
   if (business.role === 'owner')
@@ -172,11 +172,11 @@ function AccessWords({ business }: { business: BusinessView }) {
 interface MeFormProps {
   name: string;
   phone: string | undefined;
-  /** Where the person registered: their number begins as there. [ACC-12] */
+  /** Country of registration: it sets the prefix of their number. [ACC-12] */
   country: string | undefined;
 }
 
-/** The person's first name and phone; the button comes when one was changed. [SET-10] */
+/** The user's first name and phone; the button appears after a change. [SET-10] */
 function MeForm({ name, phone: before = '', country }: MeFormProps) {
   const home = countryOf(country);
   const { t } = useLingui();
@@ -232,7 +232,10 @@ interface Action {
   icon: Icon;
 }
 
-/** The first thing that this person may do here: whoever was sent to /settings/0 goes on from it. [PPL-12, PPL-13] */
+/**
+ * The first action that this person may do: a user who was redirected to /settings/0 continues from there. [PPL-12,
+ * PPL-13]
+ */
 function FirstAction({ business }: { business: BusinessView }) {
   const { t } = useLingui();
   const { role, farm_activities, purchases, production } = business;

@@ -14,7 +14,10 @@ interface LockedCardProps {
   locked: LockedView;
 }
 
-/** The chosen business lets this person in no more: since when, what became of their records, where else to go. [SYN-24] */
+/**
+ * The chosen business no longer admits this person: since when, what became of their records, and the other businesses
+ * to open. [SYN-24]
+ */
 export function LockedCard({ session, locked }: LockedCardProps) {
   const kept = useSyncStatus()?.refused ?? 0;
   const { run, busy } = useCommand('business.open');

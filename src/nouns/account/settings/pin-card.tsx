@@ -52,7 +52,7 @@ export function PinCard({ uid }: { uid: string }) {
   );
 }
 
-/** Typed twice, as nobody sees what a PIN field holds. */
+/** Typed twice, as a PIN field hides its content. */
 function NewPin({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   const { run, busy, error } = useCommand('account.setPin');

@@ -11,7 +11,7 @@ import { useHandOver } from '../../sync/shared/use-hand-over.ts';
 
 const RELOAD_AFTER_MS = 1500;
 
-/** Sign out; records that wait are counted first and never lost. [ACC-7, ACC-17] */
+/** Sign out; pending records are counted first and never lost. [ACC-7, ACC-17] */
 export function SignOut() {
   const { t } = useLingui();
   const { run, busy, error, clearError } = useCommand('account.signOut');

@@ -8,7 +8,10 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
 import classes from '../../settings/shared/settings.module.css';
 
-/** The server wants the password again; until then everything waits here. [SYN-16] */
+/**
+ * Asks for the password again because the server requires it; until then all records stay pending on this phone.
+ * [SYN-16]
+ */
 export function SignInAgain({ email }: { email: string }) {
   const { t } = useLingui();
   const waiting = useSyncStatus()?.waiting ?? 0;

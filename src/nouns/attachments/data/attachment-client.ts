@@ -1,7 +1,7 @@
-/** Storage of the server, as the worker uses it outside of replication. */
+/** Attachment storage on the server, as the worker uses it outside of replication. */
 export interface AttachmentClient {
-  /** `unreachable` says nothing about the attachment: it may have arrived. Sending it twice is sending it once. */
+  /** `unreachable` says nothing about the attachment: it may have arrived. Sending is idempotent. */
   send(path: string, bytes: ArrayBuffer): Promise<'accepted' | 'refused' | 'unreachable' | 'unauthenticated'>;
-  /** `gone`: it is not there (yet), or it is nothing for this person. */
+  /** `gone`: it does not exist (yet), or this person may not read it. */
   get(path: string): Promise<ArrayBuffer | 'gone' | 'unreachable'>;
 }

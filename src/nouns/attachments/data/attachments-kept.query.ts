@@ -6,7 +6,7 @@ import type { AttachmentsKept } from '../../../contract/attachments.ts';
 
 const NONE: AttachmentsKept = { waiting: 0, refused: 0, count: 0, size: 0, wifiOnly: false };
 
-/** How many photos and voice notes this phone has, how many of them are not sent yet, and what they use. [SYN-32] */
+/** Number of photos and voice notes on this phone, how many of them are unsent, and the space they use. [SYN-32] */
 export const attachmentsKept = query({
   name: 'attachments.kept',
   whileArriving: 'whole',

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '../../../domain/result.ts';
 import { sendAttachmentsAgain } from '../../../store/attachment-store.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** Keep a photo or voice note for a form that is being filled in; saving its record sends it later. [SYN-32, EXP-7, ACT-9] */
+/** Keep a photo or voice note for a form in progress; saving its record sends it later. [SYN-32, EXP-7, ACT-9] */
 export const keepAttachment = command({
   name: 'attachments.keep',
   needs: 'member',
@@ -30,20 +30,20 @@ interface Fit {
   readonly ending: AttachmentEnding;
 }
 
-/** A photo, made small. */
+/** A photo, reduced in size. */
 async function fitPhoto(file: Blob): Promise<Result<Fit, { type: 'NotAPicture' }>> {
   const shrunk = await shrinkPhoto(file, { most: MAX_PHOTO_BYTES, steps: PHOTO_STEPS });
   return shrunk.ok ? ok({ file: shrunk.value, ending: 'jpg' }) : shrunk;
 }
 
-/** A recording as it is: nothing here could make it smaller. */
+/** A recording unchanged: it cannot be made smaller on the phone. */
 function fitVoice(file: Blob): Result<Fit, { type: 'NotAVoice' }> {
   const ending = endingOfVoice(file.type);
   if (ending === undefined || file.size === 0 || file.size > MAX_VOICE_BYTES) return refuse({ type: 'NotAVoice' });
   return ok({ file, ending });
 }
 
-/** Take an attachment out of a form again; one that a record carries stays. */
+/** Remove an attachment from a form; one that a record refers to stays. */
 export const dropAttachment = command({
   name: 'attachments.drop',
   needs: 'sign-in',

@@ -11,7 +11,8 @@ import type { KeptAttachment, AttachmentStore } from '../../../store/attachment-
 const GONE: AttachmentView = { state: 'gone' };
 
 /**
- * A photo or voice note of a record: from this phone, else, when it is `wanted`, from the server, and kept here then. [SYN-32]
+ * A photo or voice note of a record: from this phone, or, when it is `wanted`, from the server, and then kept on this
+ * phone. [SYN-32]
  */
 export const oneAttachment = query({
   name: 'attachments.one',
@@ -43,11 +44,13 @@ const kept = (attachments: AttachmentStore, { path, state }: KeptAttachment): Ob
     return { state: 'here', file, sent: state === 'sent' || state === 'fetched' };
   });
 
-/** A photo comes after its record: whoever looks at one that is not there yet sees it when it is. Units: ms. */
+/**
+ * A photo arrives after its record: retry while it is not there yet, so that the screen shows it once it is. Units: ms.
+ */
 const FIRST_LOOK_AGAIN_MS = 5_000;
 const MAX_BETWEEN_LOOKS_MS = 60_000;
 
-/** Asked for whenever there is a signal, and again while it is not there; keeping it makes the query above see it. */
+/** Request it whenever there is a connection, and again while it is missing; storing it updates the query above. */
 const fromTheServer = (
   deps: Deps,
   session: Session,

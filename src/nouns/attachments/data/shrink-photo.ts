@@ -2,8 +2,8 @@ import { fitted, shrinkSteps, type ShrinkStep } from '../../../domain/attachment
 import { ok, refuse, type Result } from '../../../domain/result.ts';
 
 /**
- * A picture as it is kept and sent: a JPEG of fewer bytes than `most`, turned the right way up, without place and camera. [EXP-7]
- * Errors: NotAPicture when the browser cannot read it.
+ * A picture as it is stored and sent: a JPEG of fewer bytes than `most`, turned upright, without location and camera
+ * data. [EXP-7] Errors: NotAPicture when the browser cannot read it.
  */
 export async function shrinkPhoto(
   file: Blob,
@@ -22,7 +22,7 @@ export async function shrinkPhoto(
       const canvas = new OffscreenCanvas(width, height);
       const brush = canvas.getContext('2d');
       if (!brush) return refuse({ type: 'NotAPicture' });
-      brush.fillStyle = '#fff'; // behind what is see-through: a JPEG has no holes
+      brush.fillStyle = '#fff'; // behind transparent parts: a JPEG has no transparency
       brush.fillRect(0, 0, width, height);
       brush.drawImage(picture, 0, 0, width, height);
       made = await canvas.convertToBlob({ type: 'image/jpeg', quality });

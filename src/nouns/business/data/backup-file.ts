@@ -6,8 +6,8 @@ import { business, member, settings, user, workspacePath } from '../../../../sch
 import { ok, refuse, type Result } from '../../../domain/result.ts';
 
 /*
- * A backup is one JSON text: every record of one business that is on a phone, who works in it, and what was not sent yet. Other
- * programs find the records under `documents`; `sha256` is of the whole without itself. [IMP-2, IMP-4]
+ * A backup is one JSON text: every record of one business that is on a phone, its members, and the unsent records.
+ * Other programs find the records under `documents`; `sha256` is of the whole without itself. [IMP-2, IMP-4]
  */
 
 const FORMAT = 'flockbook-business';
@@ -19,7 +19,7 @@ export const PEOPLE_KINDS = Object.keys(PEOPLE) as readonly (keyof typeof PEOPLE
 const fields = v.record(v.string(), v.unknown());
 const unsent = v.object({
   collection: v.picklist(Object.keys(collections) as CollectionBelow[]),
-  /** A version that lost a conflict stands beside its record, which is among the documents. */
+  /** A version that lost a conflict is kept beside its record, which is among the documents. */
   is_copy: v.boolean(),
   record: v.looseObject({ id: v.string(), rev: v.number() }),
   base: v.optional(v.looseObject({ rev: v.number() })),
@@ -29,14 +29,14 @@ const about = v.object({
   path: v.string(),
   doc_kind: v.picklist(PEOPLE_KINDS),
   fields: v.looseObject({ rev: v.number() }),
-  /** Present while the server does not have it: what it was edited from, and what it must be sent together with. */
+  /** Present while the server does not have it: its edit base, and its batch. */
   waits: v.optional(v.object({ base: v.optional(fields), batch: v.optional(v.string()) })),
 });
 const backupFile = v.object({
   format: v.literal(FORMAT),
   version: v.literal(VERSION),
   exported_at: v.string(),
-  /** Not all that the server had was on the phone that made it. */
+  /** The phone that created it did not have everything that the server had. */
   is_part: v.optional(v.literal(true)),
   from: v.object({ uid: v.string(), email: v.string() }),
   business: v.object({ id: v.string(), name: v.string(), currency: v.string() }),
@@ -45,7 +45,7 @@ const backupFile = v.object({
   unsent: v.array(unsent),
 });
 
-/** What a backup file says. */
+/** Contents of a backup file. */
 export type Backup = Omit<v.InferOutput<typeof backupFile>, 'format' | 'version'>;
 
 /** The text of a backup file. */
@@ -55,10 +55,13 @@ export async function writeBackup(backup: Backup): Promise<string> {
   return JSON.stringify({ ...whole, sha256 }, null, 1);
 }
 
-/** What a backup file holds, after everything in it was checked: its checksum, its kinds, and that all is of one business. [IMP-4] */
+/**
+ * Contents of a backup file, after checking everything in it: its checksum, its kinds, and that all is of one business.
+ * [IMP-4]
+ */
 export async function readBackup(json: string): Promise<Result<Backup, BackupError>> {
   const read = parsed(json);
-  // Cut off in the middle it cannot be parsed, but its beginning says what it was.
+  // A truncated file cannot be parsed, but its beginning shows that it is a backup.
   if (read === undefined) return refuse({ type: json.includes(`"${FORMAT}"`) ? 'DamagedBackup' : 'NotABackup' });
   if (read.format !== FORMAT) return refuse({ type: 'NotABackup' });
   if (typeof read.version === 'number' && read.version > VERSION) return refuse({ type: 'NewerBackup' });
@@ -69,7 +72,7 @@ export async function readBackup(json: string): Promise<Result<Backup, BackupErr
   return ok(checked.output);
 }
 
-/** Whether each record is one that could stand here, and of this business; and whether it can be opened by its owner. */
+/** True when every record is valid and of this business, and its owner can open the business. */
 function isWhole({ business: { id }, from, documents, people, unsent: waiting }: Backup): boolean {
   const isOurs = (kind: AnyKind, record: unknown) =>
     (record as { business_id?: unknown }).business_id === id && checkDocument(kind, record).ok;

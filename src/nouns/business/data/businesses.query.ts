@@ -10,8 +10,8 @@ import { sumsOfBooks, sumsOfClosedBooks } from './sums-of-business.ts';
 import { byName } from '../../../domain/text/by-name.ts';
 
 /**
- * The businesses of this person that are known here, the own ones first, with what was sold today and is still owed, out of the books
- * that this phone keeps of each, for whom may see sales. [BIZ-11]
+ * The businesses of this person on this phone, own ones first. Users who may see sales also get today's sales and the
+ * open debts, from the books that this phone keeps of each. [BIZ-11]
  */
 export const businesses = query({
   name: 'businesses',

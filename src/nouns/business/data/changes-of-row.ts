@@ -5,10 +5,10 @@ import type { Row } from '../../../store/row-store.ts';
 import { kindOf, titleOf, type NamesOfThings } from '../../sync/data/title-of.ts';
 import type { PastChange } from '../../../contract/home.ts';
 
-/** A change with the user id of whoever made it. */
+/** A change with the user id of its author. */
 export type ChangeByUid = PastChange & { readonly uid: string };
 
-/** What is read of a record. */
+/** Fields of a record that are read. */
 export interface Recorded extends Row {
   readonly id: string;
   readonly created_at: string;
@@ -22,8 +22,8 @@ export interface Recorded extends Row {
 }
 
 /**
- * All that happened to one record: written down, changed, voided. Of a record that was never changed the time at which the server
- * got it is known: what a phone kept for days is late by that. [SET-7, SET-9]
+ * All changes of one record: created, edited, voided. For a record that was never edited the server's time of receipt
+ * is known: the delay of records that a phone kept for days. [SET-7, SET-9]
  */
 export function changesOfRow(
   { collection, row }: { readonly collection: string; readonly row: Recorded },

@@ -9,7 +9,10 @@ import type { CommandInput, CommandResult } from '../../../contract/port.ts';
 import { saveAsPending } from '../../../store/save.ts';
 import { chooseBusiness } from './choose-business.ts';
 
-/** Create business, settings and the owner's membership, to be sent in one batch. Works without a signal. [BIZ-1, SYN-17] */
+/**
+ * Create business, settings and the owner's membership, to be sent in one batch. Works without a connection. [BIZ-1,
+ * SYN-17]
+ */
 export async function createBusiness(
   deps: Deps,
   draft: CommandInput<'business.create'>,

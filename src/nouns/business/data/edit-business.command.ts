@@ -18,7 +18,7 @@ import { shrinkPhoto } from '../../attachments/data/shrink-photo.ts';
 import type { CommonError } from '../../../contract/pieces.ts';
 import { saveAsPending } from '../../../store/save.ts';
 
-/** Name, address, phone, tax number and website of the business, as they are printed. [SET-4, BIZ-9] */
+/** Set name, address, phone, tax number and website of the business, as they are printed. [SET-4, BIZ-9] */
 export const setProfile = command({
   name: 'business.setProfile',
   needs: 'owner',
@@ -36,7 +36,7 @@ export const setProfile = command({
 /** A logo has fewer bytes than this: it travels inside its document. [SET-4] */
 const MAX_LOGO_BYTES = 9_000;
 
-/** The logo that stands on every paper, made small here; without a file there is none. [SET-4, INV-5] */
+/** Set the logo on every paper, reduced on this phone; without a file it is removed. [SET-4, INV-5] */
 export const setLogo = command({
   name: 'business.setLogo',
   needs: 'owner',
@@ -54,8 +54,8 @@ const asText = async (picture: Blob): Promise<string> =>
   `data:image/jpeg;base64,${btoa(String.fromCharCode(...new Uint8Array(await picture.arrayBuffer())))}`;
 
 /**
- * Farm, shop and processing, as three flags; the farm option brings its categories. [BIZ-3, BIZ-5, BIZ-12]
- * A business is founded as one of farm and shop, so both wait until the server has it. [RUL-19]
+ * Set farm, shop and processing, as three flags; the farm option adds its categories. [BIZ-3, BIZ-5, BIZ-12] A business
+ * is created as one of farm and shop, so having both waits until the server has it. [RUL-19]
  */
 export const setType = command({
   name: 'business.setType',
@@ -80,7 +80,7 @@ export const setType = command({
   },
 });
 
-/** How eggs, feed and days are counted and written on all phones. [SET-4] */
+/** Set how eggs, feed and days are counted and written on all phones. [SET-4] */
 export const setHabits = command({
   name: 'business.setHabits',
   needs: 'owner',
@@ -91,7 +91,7 @@ export const setHabits = command({
     }),
 });
 
-/** From which point on somebody is told, and when. [SET-6] */
+/** Set the thresholds and times of alerts. [SET-6] */
 export const setLimits = command({
   name: 'business.setLimits',
   needs: 'owner',
@@ -102,7 +102,7 @@ export const setLimits = command({
   },
 });
 
-/** The tax that the business charges, or that it charges none. What was sold keeps its own. [TAX-1] */
+/** Set the tax that the business charges, or that it charges none. Past sales keep their own. [TAX-1] */
 export const setTaxes = command({
   name: 'business.setTaxes',
   needs: 'owner',
@@ -115,7 +115,7 @@ export const setTaxes = command({
   },
 });
 
-/** What stands on every invoice and receipt, and the width of the roll. [SET-7] */
+/** Set the texts on every invoice and receipt, and the width of the roll. [SET-7] */
 export const setReceipts = command({
   name: 'business.setReceipts',
   needs: 'owner',
@@ -130,7 +130,7 @@ export const setReceipts = command({
   },
 });
 
-/** One more category of raw materials. [SET-5] */
+/** Add a category of raw materials. [SET-5] */
 export const addCategory = command({
   name: 'business.addCategory',
   needs: 'owner',
@@ -142,7 +142,7 @@ export const addCategory = command({
     }),
 });
 
-/** A category that is not used any more; what was recorded under it keeps its name. [SET-5] */
+/** Remove a category from use; its records keep its name. [SET-5] */
 export const removeCategory = command({
   name: 'business.removeCategory',
   needs: 'owner',
@@ -157,21 +157,21 @@ export const removeCategory = command({
     ),
 });
 
-/** Whether a grade or reason of the app is offered on the phones of this business. [SET-5] */
+/** Offer a grade or reason of the app on the phones of this business, or not. [SET-5] */
 export const offerWord = command({
   name: 'business.offerWord',
   needs: 'owner',
   run: (work, { list, ...change }) => editWords(work, list, (words) => withWord(list, words, change)),
 });
 
-/** One more reason in the farm's own words. [SET-5] */
+/** Add a reason in the farm's own words. [SET-5] */
 export const addReason = command({
   name: 'business.addReason',
   needs: 'owner',
   run: (work, { list, name }) => editWords(work, list, (words) => withOwnWord(list, words, name)),
 });
 
-/** An own reason that is not used any more; what was recorded under it keeps its words. [SET-5] */
+/** Remove an own reason from use; its records keep its words. [SET-5] */
 export const removeReason = command({
   name: 'business.removeReason',
   needs: 'owner',
@@ -194,14 +194,14 @@ const withCategories = <S extends Settings>(before: S, raw_materials: Settings['
   categories: { ...before.categories, raw_materials },
 });
 
-/** Change the settings of the open business; only its owner does. [RUL-19] */
+/** Change the settings of the open business; only its owner may. [RUL-19] */
 export const editSettings = <E = never>(work: BusinessWork, change: Change<Settings, E>) =>
   edit<Settings, E>(work, workspacePath.settings, change);
 
-/** What a document becomes. It is given the one that is stored: what the session shows may be one change behind. */
+/** The changed document. Receives the stored one: the one in the session may be one change behind. */
 type Change<K, E> = (before: K & WorkspaceDoc) => Result<K & WorkspaceDoc, E>;
 
-/** Change one document of the open business; only its owner does. [RUL-13, RUL-19] */
+/** Change one document of the open business; only its owner may. [RUL-13, RUL-19] */
 async function edit<K extends Business | Settings, E = never>(
   { session, book, open }: BusinessWork,
   pathOf: (businessId: string) => string,

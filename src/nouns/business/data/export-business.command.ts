@@ -9,7 +9,7 @@ import { replicatedFields } from '../../../store/save.ts';
 import { unsentRows } from '../../../store/unsent-rows.ts';
 import { PEOPLE_KINDS, writeBackup, type Backup } from './backup-file.ts';
 
-/** Everything of the open business that is on this phone as one backup file. Changes nothing. [IMP-2, IMP-4] */
+/** Export everything of the open business that is on this phone as one backup file. Changes nothing. [IMP-2, IMP-4] */
 export const exportBusiness = command({
   name: 'business.export',
   needs: 'owner',
@@ -38,7 +38,10 @@ export const exportBusiness = command({
   },
 });
 
-/** The documents without which the business does not open, and who works in it. The phones of a person are nobody's backup. */
+/**
+ * The documents without which the business does not open, and its members. A person's push tokens are not part of a
+ * backup.
+ */
 async function peopleOf({ workspace, uid }: Book, id: string): Promise<Backup['people']> {
   const kinds: readonly string[] = PEOPLE_KINDS;
   const found = await workspace.collection.find().exec();

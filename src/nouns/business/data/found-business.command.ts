@@ -6,8 +6,8 @@ import { chooseBusiness } from './choose-business.ts';
 import { createBusiness } from './create-business.ts';
 
 /**
- * Found a business on this phone. That nothing of it can be elsewhere is noted after it: were that cut off, its sums would be said to
- * lack records until the server was read once. [BIZ-1, LED-59]
+ * Create a business on this phone. The mark that no other phone can have records of it is set afterwards: if that is
+ * interrupted, its sums count as incomplete until the server was read once. [BIZ-1, LED-59]
  */
 export const foundBusiness = command({
   name: 'business.create',

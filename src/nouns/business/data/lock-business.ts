@@ -5,7 +5,7 @@ import type { Row } from '../../../store/row-store.ts';
 import { writeRows } from '../../../store/write-rows.ts';
 
 /**
- * Why a record of a locked business stands aside. [SYN-24, PPL-11]
+ * Reason why a record of a locked business is set aside. [SYN-24, PPL-11]
  * - locked: only this phone has it
  * - late: the server keeps it for the owner, who has not decided yet
  * - late-refused: the owner decided against it
@@ -15,9 +15,9 @@ export type AsideCode = 'locked' | 'late' | 'late-refused';
 const WAITS_FOR_RIGHTS: ReadonlySet<string> = new Set(['locked', 'late'] satisfies AsideCode[]);
 
 /**
- * Shut a business on this device: nothing of it is read any more, and what waits stands aside, listed, until the owner
- * decides or the person is let in again. Locking twice is locking once; what a full phone left half done is finished then.
- * A business that is only being founded here is never locked. Gives whether anything changed. [SYN-24]
+ * Lock a business on this device: nothing of it is read any more, and pending records are set aside, listed, until the
+ * owner decides or the person is readmitted. Idempotent; it also finishes a lock that a full phone left incomplete. A
+ * business that is only being created on this phone is never locked. Returns whether anything changed. [SYN-24]
  */
 export function lockBusiness(book: Book, businessId: string, at: string): Promise<boolean> {
   return book.exclusive(async () => {
@@ -34,7 +34,7 @@ export function lockBusiness(book: Book, businessId: string, at: string): Promis
   });
 }
 
-/** The person is let in again: what stood aside waits to be sent as before. Gives whether it was locked. [SYN-24] */
+/** The person is readmitted: records set aside are pending again. Returns whether it was locked. [SYN-24] */
 export function unlockBusiness(book: Book, businessId: string): Promise<boolean> {
   return book.exclusive(async () => {
     if (!(await book.upkeep.locks.get(businessId))) return false;
@@ -49,14 +49,14 @@ export function unlockBusiness(book: Book, businessId: string): Promise<boolean>
   });
 }
 
-/** Whether this person's membership waits here to be sent for the first time: nobody can have taken it away. */
+/** True while this person's membership is not sent yet: it cannot have been withdrawn. */
 export async function isFoundedHere({ workspace, uid }: Book, businessId: string): Promise<boolean> {
   const path = workspacePath.member(businessId, uid);
   const own = (await workspace.find([path])).get(path);
   return own !== undefined && own.sync_state !== 'synced';
 }
 
-/** Rewrite unsent rows of one business, as one write a collection. Gives whether there were any. */
+/** Rewrite unsent rows of one business, in one write per collection. Returns whether there were any. */
 async function change(book: Book, businessId: string, next: (row: Row) => Row | undefined): Promise<boolean> {
   let any = false;
   for (const store of book.stores) {

@@ -10,13 +10,13 @@ import { closingParts } from '../../reports/data/closed-days.ts';
 import type { Session } from '../../../data/session.ts';
 import { editSettings } from './edit-business.command.ts';
 
-/** So long somebody waits for books that are being added up. Units: ms. */
+/** Longest wait for books that are still being computed. Units: ms. */
 const WAITS_MS = 15_000;
 
 /**
- * Close the days before one, or open all again. What comes for closed days is kept and shown as late [SET-9]; what they came to stands
- * in the decision, so that the profit of a closed month stays what it was. [LED-50]
- * Errors: StillAddingUp, the books are not at their end.
+ * Close all days before a given day, or open all again. Records that arrive for closed days are kept and shown as late
+ * [SET-9]; the sums of closed days are stored with the decision, so that the profit of a closed month stays the same.
+ * [LED-50] Errors: StillAddingUp, the books are not up to date.
  */
 export const lockDays = command({
   name: 'business.lockDays',
@@ -39,7 +39,7 @@ export const lockDays = command({
   },
 });
 
-/** The books once all records are here and added up; undefined when that takes long. */
+/** The books once all records are on this phone and summed; undefined when that takes too long. */
 function finishedBooks(session: Session): Promise<LedgerDatabase | undefined> {
   const finished = booksState(session).pipe(
     filter((books) => books?.state === 'current'),

@@ -15,14 +15,15 @@ import { chooseBusiness } from './choose-business.ts';
 
 type Fields = Record<string, unknown> & { rev: number };
 
-/** Records written as one step; other tabs, and what arrives, get their turn in between. */
+/** Records written in one step; other tabs, and arriving records, get their turn in between. */
 const AT_ONCE = 500;
 
 /**
- * Bring a business back from its backup file, with or without a signal; any number of times is once. [IMP-4]
- * What the server had comes back as sent, under its own id and revision, and gives way to the server's copy as soon as that arrives;
- * what was not sent waits again. What stands here already and is newer, or waits, stays. The file is checked whole before anything is
- * written; the business itself comes last, so that a book that is cut off half-way does not open.
+ * Restore a business from its backup file, with or without a connection; idempotent. [IMP-4] Records that the server
+ * had are restored as sent, under their own id and revision, and give way to the server's copy as soon as it arrives;
+ * unsent ones are pending again. Records on this phone that are newer, or pending, stay. The file is checked completely
+ * before anything is written; the business itself is written last, so that an interrupted restore leaves no business
+ * that opens.
  */
 export const restoreBusiness = command({
   name: 'business.restore',
@@ -65,14 +66,17 @@ export const restoreBusiness = command({
   },
 });
 
-/** On a phone that has read nothing of the business the book is as whole as its backup was, whenever the signal comes. [LED-59] */
+/**
+ * On a phone that has read nothing of the business, mark the book as complete as its backup was, whenever the
+ * connection comes. [LED-59]
+ */
 async function noteRestored({ upkeep }: Book, id: string): Promise<void> {
   const path = workspacePath.business(id);
   const isAnyRead = (await upkeep.checkpoints.where('path').startsWith(`${path}/`).count()) > 0;
   if (!isAnyRead) await noteWhole(upkeep, path);
 }
 
-/** Records as the server last had them, where this phone knows nothing newer. Gives how many were written. */
+/** Write records as the server last had them, where this phone has nothing newer. Returns how many were written. */
 async function putBack(book: Book, store: RowStore, records: readonly Fields[]): Promise<number> {
   const here = await store.find(records.map((record) => keyOfRow(store.name, record)));
   const changes = records.flatMap((record): Decided[] => {
@@ -84,7 +88,9 @@ async function putBack(book: Book, store: RowStore, records: readonly Fields[]):
   return changes.length;
 }
 
-/** As replication would have stored it; of no time, so that the server's copy of the same revision takes its place. */
+/**
+ * The row as replication would have stored it; with time 0, so that the server's copy of the same revision replaces it.
+ */
 const sentRow = (name: CollectionBelow, record: Fields): Decided['after'] => ({
   ...record,
   ...(collections[name].is === 'fact' ? { newest_first: newestFirst(String(record['occurred_at'])) } : {}),
@@ -92,14 +98,20 @@ const sentRow = (name: CollectionBelow, record: Fields): Decided['after'] => ({
   sync_state: 'synced',
 });
 
-/** What waited there waits here. A change goes on top of the copy it was made from, which a new phone does not have yet. */
+/**
+ * Take in an unsent record as pending. A change needs the copy that it was based on, which a new phone does not have
+ * yet.
+ */
 async function takeBack(book: Book, { collection, record, base, earlier }: Backup['unsent'][number], at: string) {
   const store = storeNamed(book, collection);
   if (base && !(await store.find([record.id])).has(record.id)) await putBack(book, store, [base]);
   return takeIn(book, { collection, record, base, earlier }, { at });
 }
 
-/** The business, who works in it and the person's own document, as one write; here already, only its place in the person's list. */
+/**
+ * Write the business, its members and the person's own document in one write; where they exist already, only add the
+ * business to the person's list.
+ */
 async function putBackPeople(book: Book, { people, business: { id } }: Backup): Promise<void> {
   const { workspace, uid } = book;
   const here = await workspace.find(people.map(({ path }) => path));
@@ -133,7 +145,7 @@ async function putBackPeople(book: Book, { people, business: { id } }: Backup): 
   await saveAsPending(book, workspace, [{ before: own, after }]);
 }
 
-/** A phone that made some of these records itself gives none of their numbers again. [SAL-6, DOC-3] */
+/** A phone that created some of these records itself must not reuse their numbers. [SAL-6, DOC-3] */
 function countOnwards(book: Book, { documents }: Backup, device_id: string | undefined): Promise<void> {
   const own = Object.values(documents).flat().filter((record) => record['device_id'] === device_id); // prettier-ignore
   const numbers = own.flatMap((record) => numbersOfRow(record as unknown as Row) ?? []);

@@ -11,14 +11,19 @@ import type { BusinessSums } from '../../../contract/business.ts';
 
 type Sums = Pick<BusinessSums, 'sold_today' | 'to_collect'>;
 
-/** What was sold today and is owed, as the lists of sales and of debtors say it; nothing while the books lack records. [BIZ-11] */
+/**
+ * Today's sales and open debts, as the lists of sales and of debtors show them; undefined while the books lack records.
+ * [BIZ-11]
+ */
 export async function sumsOfBooks(db: LedgerDatabase, today: string): Promise<Sums | undefined> {
   if (!(await isWhole(db))) return undefined;
   const [sums, debts] = await Promise.all([sumsOfPeriod(db, today), everyOpenDebt(db, ACCOUNTS.receivables)]);
   return { sold_today: valueOf(figure.sold, totalsIn(sums)), to_collect: sumOf(debts, ({ balance }) => balance) };
 }
 
-/** The same of a business that is not open: as its books were left on this phone; nothing when they never were here. */
+/**
+ * The same of a business that is not open, from its books as last kept on this phone; undefined when there are none.
+ */
 export async function sumsOfClosedBooks(uid: string, businessId: string, today: string): Promise<Sums | undefined> {
   if (!(await Dexie.exists(ledgerName(uid, businessId)))) return undefined;
   const db = openLedgerDatabase(uid, businessId);

@@ -14,11 +14,14 @@ import { byName } from '../../../domain/text/by-name.ts';
 type Input = QueryInput<'history.changes'>;
 type Found = readonly { readonly collection: string; readonly row: Recorded }[];
 
-/** Facts that are looked at of each collection at most, the newest. */
+/** Limit of facts read per collection, newest first. */
 const MOST = 3_000;
 const NOTHING: WhoChanged = { rows: [], more: false, people: [], late: 0 };
 
-/** Who wrote down, changed and voided what, the newest first: of one person, or only what came for closed days. [SET-7, SET-9] */
+/**
+ * Records created, edited and voided, with their authors, newest first: of one person, or only those that came for
+ * closed days. [SET-7, SET-9]
+ */
 export const whoChanged = query({
   name: 'history.changes',
   read: (deps, input) =>
@@ -56,7 +59,7 @@ function newestFacts(book: Book, businessId: string): Observable<Found> {
   );
 }
 
-/** Flocks, items, people: few. */
+/** All things: flocks, items, people; there are few. */
 const everyThing = (book: Book, business_id: string): Observable<Found> =>
   combineLatest(
     storesOf(book, 'thing').map(({ name, collection }) =>

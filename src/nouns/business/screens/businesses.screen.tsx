@@ -13,7 +13,7 @@ import classes from './business.module.css';
 
 const NOTHING = {};
 
-/** /businesses: the books of this person; a press opens another one. [RTE-49, BIZ-11, BIZ-13] */
+/** /businesses: the businesses of this person; a press opens another one. [RTE-49, BIZ-11, BIZ-13] */
 export function BusinessesScreen() {
   const { t } = useLingui();
   const businesses = useQuery('businesses', NOTHING);
@@ -94,7 +94,7 @@ function BusinessRow({
   );
 }
 
-/** What all own businesses come to, one line a currency: money of different kinds is never added. [BIZ-11] */
+/** Totals of all own businesses, one line per currency: amounts of different currencies are never added. [BIZ-11] */
 function CombinedTotals({ own }: { own: readonly BusinessSums[] }) {
   const currencies = [...new Set(own.flatMap(({ currency }) => currency ?? []))];
   const unknown = own.filter(({ to_collect }) => to_collect === undefined).map(({ name }) => name).join(', '); // prettier-ignore

@@ -23,10 +23,10 @@ import { currencySign } from '../../../domain/money/money-words.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { SearchSelect } from '../../../ui/search-select.tsx';
 
-/** How long 'Please pick one option.' stays, milliseconds. [BIZ-2] */
+/** Time for which 'Please pick one option.' stays, milliseconds. [BIZ-2] */
 const POPUP_STAYS_MS = 3000;
 
-/** The question after which the business can be founded. */
+/** The question after which the business can be created. */
 const LAST = FIRST_OPTIONAL - 1;
 
 const freshDraft = (country: string | undefined): WelcomeDraft => ({
@@ -39,24 +39,24 @@ const freshDraft = (country: string | undefined): WelcomeDraft => ({
   currency: countryOf(country ?? countryHere())?.currency ?? '',
 });
 
-/** The answers so far, unless they founded the business that is open: then these are questions about another one. */
+/** The answers so far, unless they created the business that is open: then the questions concern another one. */
 function answersSoFar(uid: string, open: string | undefined): WelcomeDraft | undefined {
   const kept = readWelcome(uid);
   if (kept === undefined || kept.id === open) return undefined;
-  // The tab was closed while the business was founded, and it was not.
+  // The tab was closed while the business was being created, and it was not created.
   return { ...kept, step: Math.min(kept.step, LAST) };
 }
 
 interface FoundingQuestionsProps {
   uid: string;
   firstName: string;
-  /** Where this person registered. [ACC-12] */
+  /** Country of this person's registration. [ACC-12] */
   country: string | undefined;
   /** The business that is open already. */
   open: string | undefined;
 }
 
-/** Name, farm or shop, money: what a business needs to begin. [BIZ-1, BIZ-2, BIZ-4] */
+/** Name, farm or shop, currency: the minimum for a new business. [BIZ-1, BIZ-2, BIZ-4] */
 export function FoundingQuestions({ uid, firstName, country, open }: FoundingQuestionsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ export function FoundingQuestions({ uid, firstName, country, open }: FoundingQue
   const [popup, setPopup] = useState<string>();
   useLayoutEffect(() => writeWelcome(uid, draft), [uid, draft]);
   const [founded, setFounded] = useState(false);
-  // One more business: until it is the open one, the other questions would be about the one before.
+  // For one more business: until it is the open one, the other questions would concern the one before.
   const goesOn = founded && open === draft.id;
   useEffect(() => {
     if (goesOn) void navigate('/welcome', { replace: true });
@@ -87,13 +87,13 @@ export function FoundingQuestions({ uid, firstName, country, open }: FoundingQue
     time_zone: zoneHere(country ?? countryHere()),
   };
   const create = async (asksOn: boolean) => {
-    // Before the business is there: as soon as it is, this page asks for what is written here.
+    // Written before the business exists: as soon as it does, this page continues from this draft.
     writeWelcome(uid, asksOn ? { ...draft, step: FIRST_OPTIONAL } : draft);
     const result = await run(answers);
     if (!result.ok) return writeWelcome(uid, draft);
     if (asksOn) return setFounded(true);
     writeWelcome(uid, undefined);
-    // The business leads on as soon as it is there: whoever is further by now is not fetched back.
+    // The new business navigates on as soon as it exists: do not bring back a user who is further by now.
     if (location.pathname === '/welcome') void navigate('/sales/view/0', { replace: true });
   };
   const onNext = (asksOn: boolean) => {
@@ -196,7 +196,7 @@ function allCurrencies(): { value: string; label: string }[] {
   });
 }
 
-/** Which money the book counts in: the common ones as chips, the rest by search. [BIZ-4] */
+/** The currency of the book: the common ones as chips, the rest by search. [BIZ-4] */
 function CurrencyStep({ value, onChange }: { value: string; onChange: (code: string) => void }) {
   const { t } = useLingui();
   const all = useMemo(() => allCurrencies(), []);

@@ -21,7 +21,10 @@ interface HelperStepProps {
   onLeave: () => void;
 }
 
-/** Who helps, and with what; the link to send stands there once the invitation is saved, also without a signal. [BIZ-8, PPL-4] */
+/**
+ * A helper and their work; the link to send is shown once the invitation is saved, also without a connection. [BIZ-8,
+ * PPL-4]
+ */
 export function HelperStep({ value, business, onChange, onLeave }: HelperStepProps) {
   const { t } = useLingui();
   const { run, busy } = useCommand('people.invite');
@@ -98,7 +101,7 @@ export function HelperStep({ value, business, onChange, onLeave }: HelperStepPro
   );
 }
 
-/** Whoever minds the birds sees no money; the others have what their preset names. [PPL-6] */
+/** A helper who minds the birds sees no money; the others get the rights of their preset. [PPL-6] */
 const inviteOf = ({ id, name, email, work }: Helper): InviteDraft => ({
   id,
   kind: work === 'birds' ? 'attendant' : 'admin',

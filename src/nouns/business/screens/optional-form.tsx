@@ -7,14 +7,14 @@ interface OptionalFormProps {
   question: string;
   busy: boolean;
   onSave: () => Promise<void>;
-  /** Go on without an answer. */
+  /** Continue without an answer. */
   onSkip: () => void;
-  /** Leave all that is still to be asked. */
+  /** Skip all remaining questions. */
   onLeave: () => void;
   children: ReactNode;
 }
 
-/** A question that may be left out with one press, and so may all that come after it. [BIZ-8] */
+/** A question that may be skipped with one press, alone or with all that follow. [BIZ-8] */
 export function OptionalForm({ question, busy, onSave, onSkip, onLeave, children }: OptionalFormProps) {
   return (
     <form

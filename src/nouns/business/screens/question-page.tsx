@@ -5,14 +5,14 @@ import classes from './business.module.css';
 
 interface QuestionPageProps {
   firstName: string;
-  /** Which question it is, from 0, and of how many. */
+  /** Index of the question, from 0, and the number of questions. */
   step: number;
   count: number;
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** One question of the setup, and how far one is. [BIZ-8] */
+/** One question of the setup, with the progress. [BIZ-8] */
 export function QuestionPage({ firstName, step, count, lead, children }: QuestionPageProps) {
   const { t } = useLingui();
   const number = step + 1;

@@ -10,10 +10,10 @@ import { Popup } from '../../../ui/feedback/popup.tsx';
 import { KindCards, ProcessingChoice } from '../../../ui/setup/kind-cards.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 
-/** How long 'Please pick one option.' stays, milliseconds. [BIZ-2] */
+/** Time for which 'Please pick one option.' stays, milliseconds. [BIZ-2] */
 const POPUP_STAYS_MS = 3000;
 
-/** Whether nobody said yet what the business does. [BIZ-6] */
+/** True while the type of the business is not set. [BIZ-6] */
 const isUntyped = ({ purchases, farm_activities, production }: BusinessView): boolean =>
   !purchases && !farm_activities && !production;
 

@@ -34,7 +34,10 @@ import { today } from '../../../ui/words/date-words.ts';
 import { NumberInput } from '../../../ui/numbers/number-input.tsx';
 import { typedWhole } from '../../../ui/numbers/typed-number.ts';
 
-/** /welcome: the setup questions, one at a time; they go on where they stopped, also after the business was founded. [RTE-52, BIZ-1, BIZ-2, BIZ-8] */
+/**
+ * /welcome: the setup questions, one at a time; they continue where they stopped, also after the business was created.
+ * [RTE-52, BIZ-1, BIZ-2, BIZ-8]
+ */
 export function WelcomeScreen() {
   const session = useSession();
   const adding = useSearchParams()[0].has('add');
@@ -49,18 +52,21 @@ export function WelcomeScreen() {
   return <MoreQuestions key={business.id} uid={uid} firstName={first_name} business={business} begun={kept} />;
 }
 
-/** What is asked when the book is open already. */
+/** Number of questions asked when the book is open already. */
 const OPTIONAL = 2;
 
 interface MoreQuestionsProps {
   uid: string;
   firstName: string;
   business: BusinessView;
-  /** What was answered so far. */
+  /** Answers so far. */
   begun: WelcomeDraft;
 }
 
-/** What may be said at once or later: the first flock or five products, and who helps. The business is there already. [BIZ-8] */
+/**
+ * Questions that can be answered now or later: the first flock or five products, and a helper. The business exists
+ * already. [BIZ-8]
+ */
 function MoreQuestions({ uid, firstName, business, begun }: MoreQuestionsProps) {
   const navigate = useNavigate();
   const isFarm = business.farm_activities;
@@ -120,7 +126,10 @@ interface FirstProductsStepProps {
   onLeave: () => void;
 }
 
-/** Up to five things that the shop sells by the piece, with their price. Those that were saved stay saved when one is refused. [BIZ-8, SHP-2] */
+/**
+ * Up to five products that the shop sells by the piece, with their price. Saved ones stay saved when one is refused.
+ * [BIZ-8, SHP-2]
+ */
 function FirstProductsStep({ value, currency, onChange, onNext, onLeave }: FirstProductsStepProps) {
   const { t } = useLingui();
   const { run, busy } = useCommand('shop.addItem');
@@ -172,10 +181,10 @@ function FirstProductsStep({ value, currency, onChange, onNext, onLeave }: First
   );
 }
 
-/** Refusals that stand beside their field. */
+/** Refusals that are shown beside their field. */
 const NAMED = new Set(['NameMissing', 'NameTaken', 'UnitWrong']);
 
-/** What has no price yet gets one when it is first sold. */
+/** A product without a price gets one when it is first sold. */
 const itemOf = ({ id, name, price }: FirstProduct, currency: string): ItemDraft => ({
   id,
   name,
@@ -191,7 +200,10 @@ interface FirstFlockStepProps {
   onLeave: () => void;
 }
 
-/** The birds that are there already: a name, what for, how many, how old. The rest waits for the flock's own page. [BIZ-8, FLK-3] */
+/**
+ * The birds that are there already: a name, purpose, number and age. The rest is asked on the flock's own page. [BIZ-8,
+ * FLK-3]
+ */
 function FirstFlockStep({ value, onChange, onNext, onLeave }: FirstFlockStepProps) {
   const { t } = useLingui();
   const business = useBusiness();
@@ -257,7 +269,7 @@ function FirstFlockStep({ value, onChange, onNext, onLeave }: FirstFlockStepProp
 
 const DAYS_A_WEEK = 7;
 
-/** Birds that were there before the book cost it nothing. */
+/** Birds that were there before the book have no cost in it. */
 function flockOf({ id, name, purpose, count, age }: FirstFlock): FlockDraft {
   return {
     id,

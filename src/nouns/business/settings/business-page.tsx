@@ -16,10 +16,10 @@ import { IconPhoto } from '@tabler/icons-react';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
 import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
-/** How long the popup of a saved profile stays, milliseconds. [BIZ-9] */
+/** Time for which the popup of a saved profile stays, milliseconds. [BIZ-9] */
 const POPUP_STAYS_MS = 3000;
 
-/** /settings/1: what stands on receipts, and what the business does. [SET-4, BIZ-9, BIZ-12] */
+/** /settings/1: the profile printed on receipts, and the type of the business. [SET-4, BIZ-9, BIZ-12] */
 export function BusinessPage() {
   const { t } = useLingui();
   const business = useBusiness();
@@ -107,7 +107,7 @@ function ProfileForm({ business, onSaved }: { business: BusinessView; onSaved: (
   );
 }
 
-/** The logo on every paper: chosen, made small on this phone, taken away again. [SET-4, INV-5] */
+/** The logo on every paper: chosen, reduced on this phone, removed. [SET-4, INV-5] */
 function LogoCard({ logo, onSaved }: { logo: string | undefined; onSaved: () => void }) {
   const { t } = useLingui();
   const { run, busy, error } = useCommand('business.setLogo');

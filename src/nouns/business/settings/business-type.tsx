@@ -13,10 +13,10 @@ interface BusinessTypeProps {
   onSaved: () => void;
 }
 
-/** How long 'Please pick one option.' stays, milliseconds. [BIZ-2] */
+/** Time for which 'Please pick one option.' stays, milliseconds. [BIZ-2] */
 const POPUP_STAYS_MS = 3000;
 
-/** What the business does: here, after the setup, it may be a farm and a shop. [BIZ-12, BIZ-5] */
+/** Type of the business: after the setup it may be a farm and a shop. [BIZ-12, BIZ-5] */
 export function BusinessType({ business, onSaved }: BusinessTypeProps) {
   const { t } = useLingui();
   const { run, error } = useCommand('business.setType');

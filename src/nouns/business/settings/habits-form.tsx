@@ -22,7 +22,7 @@ import { timeNow } from '../../../domain/time/now.ts';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
 import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
-/** Its day is no month, so that nobody takes one for the other. */
+/** The day is greater than 12, so that it cannot be mistaken for the month. */
 const EXAMPLE = `${Number(today().slice(0, 4)) - 1}-11-24`;
 
 const draftOf = ({ default_units, habits }: BusinessView): HabitsDraft => ({
@@ -145,13 +145,13 @@ export function HabitsForm({ business }: { business: BusinessView }) {
 }
 
 interface ZoneChoiceProps {
-  /** IANA; undefined where each phone goes by its own clock. */
+  /** IANA; undefined where each phone uses its own clock. */
   readonly value: string | undefined;
   readonly error?: string | false | undefined;
   readonly onChange: (zone: string) => void;
 }
 
-/** Every place of this phone's clocks, "Kampala 02:41, Africa": the city first, as people look for it. */
+/** All time zones of this phone, as "Kampala 02:41, Africa": the city first, as people search for it. */
 function placesAt(now: Date, also: string | undefined): { value: string; label: string }[] {
   const places = zonesHere(also).map((zone) => {
     const [city = '', ...around] = zone.replaceAll('_', ' ').split('/').toReversed();
@@ -160,7 +160,7 @@ function placesAt(now: Date, also: string | undefined): { value: string; label: 
   return places.toSorted((a, b) => a.label.localeCompare(b.label));
 }
 
-/** By which city's clocks the days of a business begin, on all its phones. [DOC-6, SET-4] */
+/** The time zone in which the days of a business begin, on all its phones. [DOC-6, SET-4] */
 function ZoneChoice({ value, error, onChange }: ZoneChoiceProps) {
   const { t } = useLingui();
   const [all] = useState(() => placesAt(timeNow(), value));

@@ -24,10 +24,10 @@ import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
 
 const A_PAGE = 50;
 
-/** What came for closed days, whoever did it. */
+/** Records that came for closed days, of any author. */
 const LATE = 'late';
 
-/** /settings/11: which days are closed, and who wrote down, changed and voided what. [SET-7, SET-9] */
+/** /settings/11: the closed days, and the authors of all records, changes and voids. [SET-7, SET-9] */
 export function HistoryPage() {
   const { t } = useLingui();
   const business = useBusiness();
@@ -89,7 +89,7 @@ export function HistoryPage() {
   );
 }
 
-/** One thing that somebody did: who, what, when, and why. [SET-7] */
+/** One change: author, record, time and reason. [SET-7] */
 function HistoryRow({ change }: { change: PastChange }) {
   const { t } = useLingui();
   const { did, at, day, said, fields, reason, late, sync } = change;
@@ -126,7 +126,7 @@ function HistoryRow({ change }: { change: PastChange }) {
   return <li>{path === undefined ? <div>{text}</div> : <Link to={path}>{text}</Link>}</li>;
 }
 
-/** Close the days before one, or open them again. `until` is the first open day. [SET-9] */
+/** Close all days before a given day, or open them again. `until` is the first open day. [SET-9] */
 function ClosedDays({ until }: { until: string | undefined }) {
   const { t } = useLingui();
   const { run, busy, error, clearError } = useCommand('business.lockDays');

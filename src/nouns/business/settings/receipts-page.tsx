@@ -17,7 +17,7 @@ import { usePrinter } from '../../papers/shared/use-printer.ts';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
 import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
-/** /settings/10: what stands on every invoice and receipt, and on what they are printed. [SET-7] */
+/** /settings/10: the texts on every invoice and receipt, and their printer. [SET-7] */
 export function ReceiptsPage() {
   const { t } = useLingui();
   const business = useBusiness();
@@ -121,7 +121,7 @@ interface PrinterCardProps {
   roll: '58' | '80';
 }
 
-/** The receipt printer of this phone: the dialog of the browser, or one by Bluetooth. [SET-7] */
+/** The receipt printer of this phone: the browser's print dialog, or a Bluetooth printer. [SET-7] */
 function PrinterCard({ seller, roll }: PrinterCardProps) {
   const { t } = useLingui();
   const { name, busy, connect, test, forget } = usePrinter();

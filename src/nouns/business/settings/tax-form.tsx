@@ -18,7 +18,10 @@ import { RateChoice } from '../../../ui/setup/rate-choice.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import classes from '../../settings/shared/settings.module.css';
 
-/** The tax that the business charges: its rates, what usually bears which, whether prices hold it, and the way to what was owed before. [TAX-1, TAX-8] */
+/**
+ * The tax that the business charges: its rates, the usual rate of goods, whether prices include it, and the link to
+ * taxes owed from before. [TAX-1, TAX-8]
+ */
 export function TaxForm({ business, onSaved }: { business: BusinessView; onSaved: () => void }) {
   const { t } = useLingui();
   const { taxes } = business;
@@ -38,7 +41,7 @@ export function TaxForm({ business, onSaved }: { business: BusinessView; onSaved
   const rates = [...new Set(typed.filter((rate) => rate !== undefined))];
   const setRate = (at: number, text: string) => {
     const next = typedRate(plainNumber(text));
-    // The first rate is what goods usually bear, until something else is chosen.
+    // The first rate is the usual rate of goods, until another one is chosen.
     const follows = draft.goods === typed[at] && at === 0;
     change({ rates: draft.rates.map((rate, i) => (i === at ? text : rate)), ...(follows && { goods: next }) });
   };
@@ -84,7 +87,7 @@ export function TaxForm({ business, onSaved }: { business: BusinessView; onSaved
               onChange={(event) => change({ name: event.currentTarget.value })}
             />
             {draft.rates.map((rate, at) => (
-              // The place is all that tells two rates apart while they are typed.
+              // The position is all that distinguishes two rates while they are typed.
               // oxlint-disable-next-line react/no-array-index-key
               <div key={at} className={classes.name}>
                 <NumberInput

@@ -9,10 +9,13 @@ import { LanguageChoice } from '../../../ui/setup/language-choice.tsx';
 import { HabitsForm } from './habits-form.tsx';
 import classes from '../../settings/shared/settings.module.css';
 
-/** Long enough to show how digits are parted. Units: whole units of the currency. */
+/** Long enough to show how digits are grouped. Units: whole units of the currency. */
 const EXAMPLE = 1_234_567;
 
-/** /settings/2: the money of the book, which stays, how it counts and dates, and the language of this phone. [SET-2, SET-4, BIZ-4] */
+/**
+ * /settings/2: the currency of the book, which is fixed, its units and date formats, and the language of this phone.
+ * [SET-2, SET-4, BIZ-4]
+ */
 export function UnitsPage() {
   const { t } = useLingui();
   const business = useBusiness();

@@ -5,7 +5,7 @@ import { localDay } from '../../../domain/time/local-day.ts';
 import { saveNewFact } from '../../../data/new-fact.ts';
 import { expenseContent } from './expense-content.ts';
 
-/** Record an expense. Its id arrives with it, so running it twice is running it once. [EXP-1, EXP-3, DAT-4] */
+/** Record an expense. Idempotent: its id is part of the input. [EXP-1, EXP-3, DAT-4] */
 export const addExpense = command({
   name: 'expenses.add',
   saves: 'record',
@@ -33,5 +33,5 @@ export const addExpense = command({
   },
 });
 
-/** `<device tag>-V<number among the phone's vouchers>`: unique without a server, and no number of a sale. */
+/** `<device tag>-V<number among the phone's vouchers>`: unique without a server, and distinct from sale numbers. */
 const voucherNo = (tag: string, seq: number): string => `${tag}-V${String(seq).padStart(4, '0')}`;

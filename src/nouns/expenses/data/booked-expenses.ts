@@ -9,14 +9,14 @@ import type { Debt } from '../../../books/keep/ledger-store.ts';
 import { sumsByDay, sumsOver } from '../../../books/read/period-sums.ts';
 import type { ExpensesInput, ExpensesView } from '../../../contract/expenses.ts';
 
-/** What the books know of the expenses of a range of days. Units: minor units. */
+/** The booked expenses of a range of days. Units: minor units. */
 export interface BookedExpenses {
   readonly categories: ExpensesView['categories'];
-  /** Still to be paid of what was spent on these days. */
+  /** Unpaid part of the expenses of these days. */
   readonly owed: number;
-  /** What was spent on each day from one to another, both included. */
+  /** Amount spent on each day of a range, both ends inclusive. */
   readonly spentOn: (from: string, to: string) => Promise<Record<string, number>>;
-  /** What was booked on some expenses. */
+  /** The booked debts of some expenses. */
   readonly debtsOf: (ids: readonly string[]) => Promise<readonly (Debt | undefined)[]>;
 }
 
@@ -27,7 +27,7 @@ export const NOTHING_BOOKED: BookedExpenses = {
   debtsOf: (ids) => Promise.resolve(ids.map(() => undefined)),
 };
 
-/** Sums of each category and of what is owed, both ends of the range included; of all days without one. [DAT-9] */
+/** Sums per category and of the debt in a range, both ends inclusive; of all days without a range. [DAT-9] */
 export async function bookedExpenses(db: LedgerDatabase, range: ExpensesInput['range']): Promise<BookedExpenses> {
   const { from, to } = range ?? {};
   const [owed, amounts] = await keptAnswer(db, `expenses of ${from} to ${to}`, async () => {

@@ -14,9 +14,9 @@ import { vendorNames } from '../../parties/data/people-now.ts';
 import type { ExpenseDoc } from '../../../store/book.ts';
 
 /**
- * Change an expense; a refused one then waits to be sent again. What the server accepted keeps its first payment and tells in its
- * history what was changed. [RTE-42, EXP-1] `seen` is the expense as it stood when the form opened: only what the person changed
- * of it is changed.
+ * Change an expense; a refused one is then pending again. An accepted expense keeps its first payment and records the
+ * change in its history. [RTE-42, EXP-1] `seen` is the expense as it was when the form opened: only the fields that the
+ * user changed are changed.
  */
 export const editExpense = command({
   name: 'expenses.edit',
@@ -48,14 +48,14 @@ export const editExpense = command({
   },
 });
 
-/** What the person wants it to say, on top of what it says now; undefined when both changed the same. */
+/** The user's edits applied to the current expense; undefined when both changed the same field. */
 function withEdits(
   before: ExpenseDoc,
   here: ExpenseDraft,
   draft: ExpenseDraft,
   seen: ExpenseDraft,
 ): ExpenseDraft | undefined {
-  // What the server accepted was paid: that stays.
+  // The payment of an accepted expense stays.
   const paid = before.rev > 0 ? { pay: here.pay } : {};
   const { merged, conflicts } = mergeFields({ ...seen, ...paid }, { ...draft, ...paid }, { ...here });
   if (conflicts.length > 0) return undefined;

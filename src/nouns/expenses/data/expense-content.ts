@@ -3,7 +3,7 @@ import { NO_PAYEE, type ExpenseDraft } from '../../../domain/expenses/check-expe
 import { paidAtOnce } from '../../../domain/payments/paid-at-once.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 
-/** The part of an expense that a person types. */
+/** The fields of an expense that a user types. */
 export const EXPENSE_CONTENT = [
   'occurred_at',
   'day',
@@ -23,7 +23,7 @@ export const EXPENSE_CONTENT = [
 
 export type ExpenseContent = Pick<Expense, (typeof EXPENSE_CONTENT)[number]>;
 
-/** What a checked draft says, as it is stored. [EXP-1] */
+/** Content of a checked draft, as it is stored. [EXP-1] */
 export function expenseContent(draft: ExpenseDraft, occurred_at: string): ExpenseContent {
   const { amount, tax_rate, vendor, borne_by, note, monthly, due_date, pay, photo } = draft;
   const payee = draft.payee?.trim().slice(0, 80);

@@ -4,7 +4,7 @@ import { taxed } from '../../../domain/tax/taxed.ts';
 import type { ExpenseDoc } from '../../../store/book.ts';
 import type { ExpenseRow } from '../../../contract/expenses.ts';
 
-/** An expense with what is paid and open on it. [EXP-1] `names` of suppliers; `today` is the business's day. */
+/** An expense with its paid and open amounts. [EXP-1] `names` of suppliers; `today` is the business's day. */
 export function expenseRow(
   expense: ExpenseDoc,
   { names, debt, today }: { names: ReadonlyMap<string, string>; debt?: Booked | undefined; today: string },

@@ -49,14 +49,17 @@ interface Asked {
   readonly businessId: string;
   readonly input: ExpensesInput;
   readonly today: string;
-  /** Nobody waits for it any more. */
+  /** True when the result is no longer wanted. */
   readonly isOver: () => boolean;
 }
 
-/** Rows read at once while looking for those that match. */
+/** Rows per read while searching for matches. */
 const PAGE = 200;
 
-/** One page of rows, newest first, and the sums of all that match. Sums are kept in the books unless somebody searches. [DAT-9] */
+/**
+ * One page of rows, newest first, and the sums of all matches. Sums come from the books unless a search text is given.
+ * [DAT-9]
+ */
 async function expensesView(asked: Asked): Promise<ExpensesView> {
   const { book, booked, businessId, input } = asked;
   const isNarrow = input.search.trim() !== '' || input.category !== null;
@@ -101,14 +104,17 @@ async function rowsOf(
   return own.map((expense, i) => expenseRow(expense, { names, debt: debts[i], today }));
 }
 
-/** In the range, of the category, and with any part of the payee's name, the number or the note. */
+/**
+ * True when the row is in the range, of the category, and contains the search text in the payee's name, the number or
+ * the note.
+ */
 function isFound(row: ExpenseRow, { range, search, category }: ExpensesInput): boolean {
   if (range && (row.day < range.from || row.day > range.to)) return false;
   if (category !== null && row.category !== category) return false;
   return hasWords(plainName(`${row.payee ?? ''} ${row.voucher_no} ${row.note ?? ''}`), wantedWords(search));
 }
 
-/** What is refused or voided is in no sum. */
+/** Refused and voided expenses are in no sum. */
 const counts = ({ sync, voided }: ExpenseRow): boolean => sync !== 'rejected' && !voided;
 
 function spentOn(rows: readonly ExpenseRow[]): Record<string, number> {

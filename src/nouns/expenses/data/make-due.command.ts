@@ -10,16 +10,16 @@ import { lastHeard } from '../../../store/last-heard.ts';
 import { saveAsPending } from '../../../store/save.ts';
 import { mayDo } from '../../../data/session.ts';
 
-/** So many are read at a time; of a series that stood still for longer than `YEARS` nothing is known, and nothing made. */
+/** Rows per read. A series without an expense in the last `YEARS` years is not found, and gets no copies. */
 const READ_AT_ONCE = 1_000;
 const YEARS = 2;
-/** No phone goes without a signal for longer. Units: ms. */
+/** Longer than any phone is without a connection. Units: ms. */
 const FAR_AHEAD_MS = 100 * 86_400_000;
 
 /**
- * Make the copies of expenses that come again every month, up to this month, unpaid and due on their day. Their ids follow from the first
- * of the series and the month: whichever phones make them make one document. [EXP-5] `settled` is false as long as this phone
- * has not yet heard all expenses: a series may have been ended elsewhere.
+ * Create the copies of expenses that repeat every month, up to this month, unpaid and due on their day. Their ids
+ * derive from the first of the series and the month: all phones create the same document. [EXP-5] `settled` is false
+ * while this phone has not yet received all expenses: a series may have been ended elsewhere.
  */
 export const makeDue = command({
   name: 'expenses.makeDue',
@@ -44,17 +44,17 @@ export const makeDue = command({
   },
 });
 
-/** A phone whose clock is a year ahead would make the expenses of a year that nobody has lived. [DOC-18] */
+/** A phone whose clock is a year ahead would create the expenses of a year that has not happened yet. [DOC-18] */
 const isFarAhead = async (book: Book, moment: Date): Promise<boolean> => {
   const heard = await lastHeard(book);
   return heard > 0 && moment.getTime() > heard + FAR_AHEAD_MS;
 };
 
-/** Everything must have been read once. */
+/** True when all expenses have been read once. */
 const isWhole = async ({ upkeep }: Book, businessId: string): Promise<boolean> =>
   (await upkeep.checkpoints.get(`businesses/${businessId}/expenses`))?.whole === true;
 
-/** What came again, or comes again, lately; what was never sent anywhere is all there is. */
+/** Expenses of recent series; a business of which nothing was ever sent is complete on this phone. */
 async function recentSeries(
   { expenses }: Book,
   businessId: string,
@@ -70,15 +70,15 @@ async function recentSeries(
     seen += page.length;
     const last = page.at(-1);
     if (page.length < READ_AT_ONCE || !last) return { rows: [...rows.values()], isUnsent: isUnsent && seen > 0 };
-    // Both ends are included; a thousand of one moment are no farm's.
+    // Both ends are inclusive; no farm has a thousand expenses of one moment.
     from = Math.max(last.newest_first, from + 1);
   }
 }
 
-/** The copies of the months of each series after the newest that was made, or voided. [EXP-5] */
+/** The copies for the months of each series after the newest copy that exists, voided ones included. [EXP-5] */
 async function missingCopies({ expenses }: Book, rows: readonly ExpenseDoc[], today: string) {
   const firsts = [...new Set(rows.map(({ id, recurring_of = id }) => recurring_of))];
-  // However old the first is: its day is the day of all.
+  // However old the first one is: its day sets the day of all copies.
   const roots = await expenses.find(firsts);
   const series = firsts.map((first) => {
     const own = rows.filter(({ id, recurring_of = id }) => recurring_of === first).sort((a, b) => (a.day < b.day ? -1 : 1)); // prettier-ignore
@@ -89,7 +89,7 @@ async function missingCopies({ expenses }: Book, rows: readonly ExpenseDoc[], to
   const known = await expenses.find(series.flatMap(({ months }) => months.map(({ id }) => id)));
   return series.flatMap(({ root, own, months }) => {
     const made = months.findLastIndex(({ id }) => known.has(id));
-    // A copy is of the month that its id says: somebody may have moved its day.
+    // A copy belongs to the month in its id: a user may have moved its day.
     const copies = months.flatMap(({ id }) => known.get(id) ?? []);
     const latest = [root, ...own, ...copies].findLast(stands);
     if (latest?.recurring === undefined) return [];
@@ -97,10 +97,13 @@ async function missingCopies({ expenses }: Book, rows: readonly ExpenseDoc[], to
   });
 }
 
-/** What was voided says nothing. */
+/** True when an expense is neither voided nor refused. */
 const stands = ({ voided_at, sync_state }: ExpenseDoc): boolean => voided_at === undefined && sync_state !== 'rejected';
 
-/** It belongs to no phone's series of numbers: two phones would both give it one, and one of them would be missed. */
+/**
+ * The copy is outside the number series of any phone: two phones would each number it, and one of the numbers would be
+ * missing.
+ */
 function copyOf(latest: ExpenseDoc, root: ExpenseDoc, month: string) {
   const { business_id, category, amount, tax_rate, payee, vendor_id, farm_id, spread, note, voucher_no } = latest;
   const first = latest.recurring_of ?? latest.id;

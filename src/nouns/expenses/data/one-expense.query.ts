@@ -19,7 +19,7 @@ import { namesIn } from '../../../data/names-in.ts';
 import { expenseRow } from './expense-row.ts';
 import { vendorNames } from '../../parties/data/people-now.ts';
 
-/** One expense with what it needs to be changed, paid and put on paper; null when it is not here. [RTE-40, RTE-42] */
+/** One expense with the data to change, pay and print it; null when it is not on this phone. [RTE-40, RTE-42] */
 export const oneExpense = query({
   name: 'expenses.one',
   read: (deps, { id }) =>

@@ -7,10 +7,10 @@ import { vendorNames } from '../../parties/data/people-now.ts';
 import type { KnownPayee } from '../../../contract/expenses.ts';
 import { EVERY_MS, readInTurn } from '../../../data/read-in-turn.ts';
 
-/** Of so many of the newest expenses those who were paid are remembered. */
+/** Number of newest expenses to scan for payees. */
 const LOOKED_THROUGH = 300;
 
-/** Who was paid lately, by category: the form offers them. [EXP-3] */
+/** Recent payees by category: the form offers them. [EXP-3] */
 export const payees = query({
   name: 'expenses.payees',
   whileArriving: 'rows',

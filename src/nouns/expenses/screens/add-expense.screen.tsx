@@ -18,9 +18,9 @@ import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
 
 /**
- * /expenses/add: what for, how much, how it was paid: three taps. [RTE-39, EXP-3]
- * With `?shared=` the picture that another app shared is its receipt. [OFF-7]
- * With `?correct=` whoever may only add corrects their own that the server never had. [SYN-25]
+ * /expenses/add: category, amount, payment: three taps. [RTE-39, EXP-3] With `?shared=` the picture that another app
+ * shared is its receipt. [OFF-7] With `?correct=` a user who may only add corrects their own expense that the server
+ * never had. [SYN-25]
  */
 export function AddExpenseScreen() {
   const session = useSession();
@@ -70,7 +70,7 @@ function NewExpense({ uid, business, shared }: { uid: string; business: Business
   );
 }
 
-/** Of the drafts that older versions of the app kept. */
+/** Version of drafts that older versions of the app stored. */
 const OLDER = 2;
 
 /** The form of a new expense. */

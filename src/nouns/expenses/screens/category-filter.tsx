@@ -14,7 +14,7 @@ interface CategoryFilterProps {
   onChange: (category: ExpenseCategory | null) => void;
 }
 
-/** Where the money of these days went, the largest first; a press shows one category alone. [RTE-38] */
+/** Expenses of these days by category, largest first; a press filters by one category. [RTE-38] */
 export function CategoryFilter({ categories, currency, value, onChange }: CategoryFilterProps) {
   const { t } = useLingui();
   const words = categoryWords();

@@ -21,13 +21,13 @@ import classes from './expenses.module.css';
 import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
 
-/** /expenses/edit/:id: change an expense that was saved before. [RTE-42] */
+/** /expenses/edit/:id: change a saved expense. [RTE-42] */
 export function EditExpenseScreen() {
   const { id = '' } = useParams();
   return <EditExpense id={id} />;
 }
 
-/** A saved expense in the form, or that it cannot be changed here. [RTE-42, SYN-25] */
+/** A saved expense in the form, or a message that it cannot be changed. [RTE-42, SYN-25] */
 export function EditExpense({ id }: { id: string }) {
   const { t } = useLingui();
   const business = useBusiness();
@@ -48,10 +48,13 @@ export function EditExpense({ id }: { id: string }) {
   );
 }
 
-/** The form over a saved expense. What the server accepted keeps its first payment; else paying is asked as for a new one. */
+/**
+ * The form over a saved expense. An accepted expense keeps its first payment; otherwise payment is asked as for a new
+ * one.
+ */
 function Changes({ expense, business }: { expense: ExpenseView; business: BusinessView }) {
   const { currency } = business;
-  // Only what was typed is kept, over what the expense said when somebody began to type.
+  // Only typed changes are kept, over the expense as it was when typing began.
   const kept = useDraft('expense', { id: expense.id, mode: 'seen' });
   const [typed, setTyped] = useKept<{ seen: ExpenseDraft; part: Partial<ExpenseForm> } | undefined>(
     kept,
@@ -65,7 +68,7 @@ function Changes({ expense, business }: { expense: ExpenseView; business: Busine
   const saving = useSaveExpense(form, currency, edit, useSavedExpense(kept.forget));
   const change = (part: Partial<ExpenseForm>) => {
     saving.setRefusal(undefined);
-    // A photo, or a supplier who is added, arrives a moment after what is typed meanwhile.
+    // A photo, or a newly added supplier, arrives a moment later than text typed meanwhile.
     setTyped((now) => ({ seen, part: { ...now?.part, ...part } }));
   };
   const amount = amountOf(form.amount, currency);

@@ -44,7 +44,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 
 const NOTHING = {};
 
-/** Said in the sheet that asks how it was paid. */
+/** Refusals that are shown in the payment sheet. */
 const OF_SHEET = new Set(['ReferenceNeeded', 'PartAmount']);
 
 interface ExpenseEntryProps {
@@ -53,13 +53,13 @@ interface ExpenseEntryProps {
   accepted?: boolean;
   refusal: ExpenseRefusal | undefined;
   onType: (part: Partial<ExpenseForm>) => void;
-  /** What the key at the keypad's end does. */
+  /** Action of the keypad's last key. */
   onNext: () => void;
-  /** The buttons that save. */
+  /** The save buttons. */
   children: ReactNode;
 }
 
-/** What it was for, then how much; everything else is there for whoever wants it. [EXP-3] */
+/** First the category, then the amount; everything else is optional. [EXP-3] */
 export function ExpenseEntry(props: ExpenseEntryProps) {
   const { business, form, accepted = false, refusal, onType, onNext, children } = props;
   const [open, setOpen] = useState<OpenOption>();
@@ -159,7 +159,7 @@ const OFFERED = 4;
 
 const keyOf = ({ payee, vendor }: Pick<KnownPayee, 'payee' | 'vendor'>) => vendor?.id ?? payee ?? '';
 
-/** Who was paid for this before, one press each. */
+/** Earlier payees of this category, one press each. */
 function Payees({ form, onType }: Pick<ExpenseEntryProps, 'form' | 'onType'>) {
   const { t } = useLingui();
   const known = useQuery('expenses.payees', NOTHING);
@@ -183,7 +183,7 @@ function Payees({ form, onType }: Pick<ExpenseEntryProps, 'form' | 'onType'>) {
   );
 }
 
-/** What the money was for: the first of three taps. [EXP-2, EXP-3] */
+/** The category of the expense: the first of three taps. [EXP-2, EXP-3] */
 function CategoryTiles({ onChoose }: { onChoose: (category: ExpenseCategory) => void }) {
   const { t } = useLingui();
   const words = categoryWords();
@@ -202,7 +202,7 @@ function CategoryTiles({ onChoose }: { onChoose: (category: ExpenseCategory) => 
   );
 }
 
-/** The sign of each category. [EXP-2] */
+/** Icon of each category. [EXP-2] */
 const CATEGORY_ICONS: Readonly<Record<ExpenseCategory, Icon>> = {
   labour: IconUsers,
   transport: IconTruck,
@@ -229,7 +229,7 @@ interface PayeeSheetProps {
 
 const SHOWN = 20;
 
-/** Who is paid: a name as typed, or one of the suppliers, who can also be owed. [EXP-1] */
+/** The payee: a typed name, or one of the suppliers, who can also be owed. [EXP-1] */
 function PayeeSheet({ opened, form, currency, onPick, onClose }: PayeeSheetProps) {
   return (
     <Sheet opened={opened} title={<Trans>Who is paid?</Trans>} onClose={onClose}>

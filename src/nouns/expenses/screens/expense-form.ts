@@ -9,14 +9,14 @@ export interface ExpenseForm {
   id: string;
   category?: ExpenseCategory | undefined;
   amount: string;
-  /** Of the tax that is inside of it and claimed back; basis points. [TAX-7] */
+  /** Rate of the tax included in it and claimed back; basis points. [TAX-7] */
   tax_rate?: number | undefined;
   payee: string;
   vendor?: { id: string; name: string } | undefined;
   borne_by?: ExpenseDraft['borne_by'];
   /** Absent: now. */
   occurred_at?: string | undefined;
-  /** When it stood as the form was opened: back on that day it stands there again. [DOC-15] */
+  /** Its time when the form was opened: choosing that day again restores it. [DOC-15] */
   stood_at?: string | undefined;
   /** '' when no day was agreed. */
   due: string;
@@ -26,7 +26,7 @@ export interface ExpenseForm {
   monthly: boolean;
   method: PayMethod;
   reference: string;
-  /** What is paid of it now, when that is a part. */
+  /** The part paid now, when it is not all. */
   part: string;
   reason: string;
 }
@@ -45,7 +45,7 @@ export const emptyExpenseForm = (id: string): ExpenseForm => ({
   reason: '',
 });
 
-/** The form that a saved expense could have come from. */
+/** The form from which a saved expense could have been created. */
 export function formOfExpense(draft: ExpenseDraft, currency: string): ExpenseForm {
   const { id, category, amount, tax_rate, payee, vendor, borne_by, occurred_at, due_date, note, monthly, pay, photo } =
     draft;
@@ -68,12 +68,14 @@ export function formOfExpense(draft: ExpenseDraft, currency: string): ExpenseFor
   };
 }
 
-/** The form with another day; a new expense is of now. [DOC-15] */
+/** The form on another day; a new expense is recorded as of now. [DOC-15] */
 export const onAnotherDay = ({ stood_at }: ExpenseForm, day: string, now: Date): Pick<ExpenseForm, 'occurred_at'> => ({
   occurred_at: movedTo(stood_at ?? now.toISOString(), day, now.toISOString()),
 });
 
-/** What the form means, paid in one way. Units: minor units; what cannot be read, or is too long, no check lets pass. */
+/**
+ * The draft of a form with one way of payment. Units: minor units; an unreadable or too long amount passes no check.
+ */
 export function draftOfForm(form: ExpenseForm, pay: ExpenseDraft['pay'], currency: string): ExpenseDraft {
   const { id, category, tax_rate, vendor, borne_by, occurred_at } = form;
   const payee = form.payee.trim().replace(/\s+/g, ' ');
@@ -94,5 +96,5 @@ export function draftOfForm(form: ExpenseForm, pay: ExpenseDraft['pay'], currenc
   };
 }
 
-/** What is typed so far, 0 while it is no amount. Units: minor units. */
+/** The typed amount, 0 while it is not a valid amount. Units: minor units. */
 export const amountOf = (typed: string, currency: string): number => typedMoney(typed, currency) || 0;

@@ -23,15 +23,15 @@ export type OpenOption = 'payee' | 'day' | 'bearer' | 'due' | 'note' | 'monthly'
 
 interface ExpenseOptionsProps {
   form: ExpenseForm;
-  /** What the business claims back; nothing without a tax. */
+  /** Taxes that the business claims back; undefined without a tax. */
   taxes: Taxes | undefined;
   flocks: readonly FlockRow[] | undefined;
-  /** What the server accepted says why it is changed. */
+  /** A change of an accepted expense needs a reason. */
   accepted: boolean;
   onOpen: (option: OpenOption) => void;
 }
 
-/** Everything else that can be said of an expense, one row each; what was said stands there. [EXP-3, EXP-5, EXP-6] */
+/** All other options of an expense, one row each with its current value. [EXP-3, EXP-5, EXP-6] */
 export function ExpenseOptions({ form, taxes, flocks, accepted, onOpen }: ExpenseOptionsProps) {
   const { t } = useLingui();
   const { occurred_at, borne_by, due, note, vendor, payee, monthly, reason, tax_rate } = form;

@@ -24,7 +24,7 @@ import { Link } from 'react-router-dom';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import { UnsavedChange } from '../../../ui/drafts/draft-note.tsx';
 
-/** One expense: what it was, what is paid and owed, where the record is, and what can be done with it. [EXP-1] */
+/** One expense: its content, paid and open amounts, state of sending, and actions. [EXP-1] */
 export function ExpenseSheet({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   return (
     <Sheet opened={id !== undefined} title={<Trans>Expense</Trans>} onClose={onClose}>
@@ -135,7 +135,7 @@ function Detail({ expense, business: { currency, taxes } }: { expense: ExpenseVi
   );
 }
 
-/** Pay what is open, the voucher, the payments, edit. [RTE-40..43] */
+/** Pay the open amount, the voucher, the payments, edit. [RTE-40..43] */
 function ExpenseActions({ expense, currency }: { expense: ExpenseView; currency: string }) {
   const { id, balance, paid, may_pay, may_edit, voided } = expense;
   const look = { variant: 'default', h: 56, fullWidth: true } as const;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ExpenseError } from '../../../domain/expenses/check-expense.ts';
 import { notSavedWords } from '../../../ui/feedback/not-done-words.ts';
 
-/** The sentence of each refusal of an expense. [EXP-1, MSG-1, MSG-3] */
+/** The text of each refusal of an expense. [EXP-1, MSG-1, MSG-3] */
 export function expenseErrorWords(error: ExpenseError | { type: string }): string {
   const known = error as ExpenseError | { type: 'NotHere' | 'Voided' | 'ChangedMeanwhile' };
   switch (known.type) {

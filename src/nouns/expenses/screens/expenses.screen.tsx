@@ -42,7 +42,7 @@ import { Tag } from '../../../ui/ledger/tag.tsx';
 
 const PAGE = 50;
 
-/** /expenses: what was spent, by month and category, newest first. [RTE-38, EXP-1, EXP-5] */
+/** /expenses: expenses by month and category, newest first. [RTE-38, EXP-1, EXP-5] */
 export function ExpensesScreen() {
   const { t } = useLingui();
   const business = useBusiness();
@@ -113,10 +113,10 @@ export function ExpensesScreen() {
   );
 }
 
-/** Whether this person may record and pay expenses. */
+/** True when this person may record and pay expenses. */
 const maySpend = (business: BusinessView): boolean => hasRight(business, 'add_expenses');
 
-/** Spent, paid and still owed of all that match; refused ones are left out and said. [RTE-38] */
+/** Spent, paid and open amounts of all matches; refused ones are excluded and mentioned. [RTE-38] */
 function ExpenseTotals({ view: { totals, refused }, currency }: { view: ExpensesView; currency: string }) {
   return (
     <ListTotals
@@ -131,7 +131,7 @@ function ExpenseTotals({ view: { totals, refused }, currency }: { view: Expenses
   );
 }
 
-/** From what was spent to whom the business buys from, and to whom it owes. [RTE-51, RTE-59] */
+/** Links to the suppliers, and to the amounts owed. [RTE-51, RTE-59] */
 function SpendingLinks({ business: { role, roles } }: { business: BusinessView }) {
   const { t } = useLingui();
   if (role !== 'owner' && !roles.add_purchases && !roles.edit_purchases) return null;
@@ -196,7 +196,7 @@ function ExpenseRows({ view, currency, onOpen, onNearEnd }: ExpenseRowsProps) {
   );
 }
 
-/** "Paid", or what is still to be paid and by when; what is overdue stands out. [EXP-5] */
+/** "Paid", or the open amount and its due date; overdue ones are highlighted. [EXP-5] */
 function ExpenseTag({ row, currency }: { row: ExpenseRow; currency: string }) {
   const { balance, due_date } = row;
   const isPart = useIsPart();

@@ -6,7 +6,7 @@ import { LedgerDrawing } from '../../../ui/drawings/ledger-drawing.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { NotHere } from '../../../ui/feedback/not-here.tsx';
 
-/** The business has no expense at all: the list teaches. */
+/** The business has no expense at all: the list explains how to begin. */
 export function NoExpenses({ mayAdd }: { mayAdd: boolean }) {
   return (
     <EmptyState
@@ -26,7 +26,7 @@ export function NoExpenses({ mayAdd }: { mayAdd: boolean }) {
   );
 }
 
-/** Nothing matches: other days or another search may. */
+/** Nothing matches: suggest other days or another search. */
 export function NoneFound({ onAll }: { onAll: (() => void) | undefined }) {
   return (
     <EmptyState
@@ -44,7 +44,7 @@ export function NoneFound({ onAll }: { onAll: (() => void) | undefined }) {
   );
 }
 
-/** The address names an expense that cannot be shown, changed or paid here. */
+/** The URL names an expense that cannot be shown, changed or paid on this phone. */
 export function NoSuchExpense() {
   return (
     <NotHere to="/expenses" button={<Trans>All expenses</Trans>}>

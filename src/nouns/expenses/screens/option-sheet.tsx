@@ -42,7 +42,7 @@ export function OptionSheet(props: OptionSheetProps) {
   );
 }
 
-/** Its day as it stands: today until another is chosen. */
+/** Its current day: today until another one is chosen. */
 const dayOf = ({ occurred_at }: ExpenseForm): string =>
   occurred_at === undefined ? today() : localDay(new Date(occurred_at));
 
@@ -97,7 +97,7 @@ function Option({ form, flocks, open, onType }: OptionSheetProps) {
   }
 }
 
-/** Who bears it: the business, all flocks by their birds, or one flock. [EXP-6] */
+/** Cost bearer: the business, all flocks by their birds, or one flock. [EXP-6] */
 function Bearer({
   form: { borne_by },
   flocks,
@@ -125,7 +125,7 @@ function Bearer({
   );
 }
 
-/** The rate that the bill says, of the tax inside of the amount. [TAX-7] */
+/** The rate on the bill of the tax included in the amount. [TAX-7] */
 function TaxInside({ form: { amount, tax_rate }, onType }: Pick<OptionSheetProps, 'form' | 'onType'>) {
   const { t } = useLingui();
   const business = useBusiness();

@@ -22,14 +22,14 @@ interface PayBarProps {
   onType: (part: Partial<ExpenseForm>) => void;
 }
 
-/** How it was paid: each button saves. Mobile money asks for its number, a part for how much. [EXP-3] */
+/** The way of payment: each button saves. Mobile money asks for its number, a part payment for its amount. [EXP-3] */
 export function PayBar({ form, currency, busy, saving, onType }: PayBarProps) {
   const { t } = useLingui();
   const methods = methodWords(currency);
   const [asked, setAsked] = useState(false);
   const { save, check, setRefusal } = saving;
   const ask = (method: ExpenseForm['method']) => {
-    // Everything else is asked before the sheet opens.
+    // All other checks are made before the sheet opens.
     if (!check({ kind: 'later' }).ok) return void save({ kind: 'later' });
     setRefusal(undefined);
     onType({ method });
@@ -58,7 +58,7 @@ export function PayBar({ form, currency, busy, saving, onType }: PayBarProps) {
   );
 }
 
-/** All of it, or what is typed of it, in one way. */
+/** Payment of all of it, or of the typed part, in one way. */
 function PayForm({ form, currency, busy, saving: { save, refusal }, onType }: PayBarProps) {
   const { t } = useLingui();
   const { method, reference, part } = form;

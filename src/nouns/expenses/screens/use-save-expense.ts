@@ -8,7 +8,10 @@ import { timeNow } from '../../../domain/time/now.ts';
 type SaveResult = CommandResult<'expenses.add'> | CommandResult<'expenses.edit'>;
 export type ExpenseRefusal = ExpenseError | Extract<SaveResult, { ok: false }>['error'];
 
-/** Check and save the form; the first refusal stays until the next try. Pressed twice, it saves once. */
+/**
+ * Check and save the form; the first refusal is shown until the next try. Idempotent: a second press saves nothing
+ * more.
+ */
 export function useSaveExpense(
   form: ExpenseForm,
   currency: string,

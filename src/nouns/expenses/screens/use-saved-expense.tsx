@@ -3,7 +3,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useUndo } from '../../../client/use-undo.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 
-/** What follows a save: "Saved on this phone" with the way to the voucher, and back to the list; a new one can be undone. [SHL-13, SHL-14] */
+/**
+ * After a save: "Saved on this phone" with a link to the voucher, and back to the list; a new one can be undone.
+ * [SHL-13, SHL-14]
+ */
 export function useSavedExpense(forgetDraft: () => void, { isNew = false } = {}): (id: string) => void {
   const tell = useSavedToast();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { NoSuchExpense } from './no-expenses.tsx';
 import { writeVoucher } from './write-voucher.ts';
 import classes from './voucher.module.css';
 
-/** /expenses/voucher/:id: an expense on paper, to be signed. [RTE-40, EXP-4] */
+/** /expenses/voucher/:id: an expense on paper, for signature. [RTE-40, EXP-4] */
 export function VoucherScreen() {
   const { t } = useLingui();
   const { id = '' } = useParams();

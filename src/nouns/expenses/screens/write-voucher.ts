@@ -10,7 +10,10 @@ import { paperDay } from '../../papers/shared/paper-day.ts';
 import { rateWords } from '../../../ui/setup/rate-choice.tsx';
 import { categoryWords } from '../../../ui/words/category-words.ts';
 
-/** An expense as its voucher: to whom, what for, figures and words, and lines to sign. Without a payee there is a line to write on. [EXP-4] */
+/**
+ * The voucher of an expense: payee, purpose, amount in figures and words, and signature lines. Without a payee it has a
+ * line to write on. [EXP-4]
+ */
 export function writeVoucher(expense: ExpenseView, business: BusinessView): WrittenPaper {
   const { currency, address, phone, tax_id, website, logo, receipt } = business;
   const { category, note, payee, amount, paid, balance, due_date, flock_name, draft, day } = expense;
@@ -56,7 +59,7 @@ export function writeVoucher(expense: ExpenseView, business: BusinessView): Writ
   };
 }
 
-/** The tax in it that is claimed back, as whoever checks the claim looks for it. [TAX-7] */
+/** The tax in it that is claimed back, for the check of the claim. [TAX-7] */
 function taxIn({ tax, draft: { tax_rate = 0 } }: ExpenseView, { currency, taxes }: BusinessView): WrittenSum[] {
   if (tax === undefined) return [];
   return [{ label: rateWords(taxes?.name ?? t`Tax`, tax_rate), amount: formatAmount(tax, currency) }];

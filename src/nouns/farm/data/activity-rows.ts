@@ -11,7 +11,7 @@ import type { FlockDoc } from '../../../store/book.ts';
 
 export type ActivityDoc = FarmActivity & LocalFields & { newest_first: number };
 
-/** Names that a record is shown with. */
+/** Names for the display of a record. */
 export interface Names {
   readonly flocks: readonly FlockDoc[];
   readonly materials: readonly RawMaterial[];
@@ -20,14 +20,20 @@ export interface Names {
 
 const LOCAL = new Set<string>(LOCAL_FIELDS);
 
-/** What others gave is on an attendant's phone for what it forbids, and is no record of theirs. */
+/**
+ * Records visible to a member. Treatments by others are on an attendant's phone because of their withdrawal periods,
+ * and are not the attendant's records.
+ */
 export const seenBy = ({ member }: OpenBusiness, activities: readonly ActivityDoc[]): ActivityDoc[] =>
   activities.filter(({ created_by }) => member.role !== 'attendant' || created_by === member.user_id);
 
 const mayVoidIt = (open: OpenBusiness, activity: ActivityDoc): boolean =>
   activity.voided_at === undefined && !isAwaitingApproval(activity) && mayVoid(open, 'farm_activities');
 
-/** Records as rows, with the names of what they are about; one that was put right is no row beside the right one. [ACT-20] */
+/**
+ * Records as rows, with the names of flock, material and author; a corrected record has no row beside its correction.
+ * [ACT-20]
+ */
 export function activityRows(
   activities: readonly ActivityDoc[],
   { flocks, materials, workspace }: Names,

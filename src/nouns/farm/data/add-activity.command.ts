@@ -20,7 +20,7 @@ import { treatmentsOf } from './flock-records.ts';
 import { withdrawalAt } from './withdrawal-at.ts';
 import { worksIn } from './seen-flocks.ts';
 
-/** Record what happened in a flock. Its id arrives with it, so running it twice is running it once. [ACT-1..7, ACT-10, DAT-4] */
+/** Record an activity in a flock. Idempotent: its id is part of the input. [ACT-1..7, ACT-10, DAT-4] */
 export const addActivity = command({
   name: 'farm.addActivity',
   saves: 'record',
@@ -47,7 +47,7 @@ export const addActivity = command({
 });
 
 /**
- * Put right what was written down of a flock, of any day: flock, day, round and all that its kind says. The kind stays, and who did it.
+ * Correct an activity of any day: flock, day, round and all fields of its kind. The kind and the performer stay.
  * [ACT-20, DOC-20]
  */
 export const correctActivity = command({
@@ -72,14 +72,14 @@ export const correctActivity = command({
   },
 });
 
-/** A dose that ends a course ends it still. [VET-4] */
+/** A dose that ends a course still ends it after a correction. [VET-4] */
 function withCourse(content: ActivityContent, before: FarmActivity): ActivityContent {
   if (content.kind !== 'medication' || before.kind !== 'medication' || before.finishes === undefined) return content;
   const { open_course: _open, days: _days, ...dose } = content;
   return { ...dose, finishes: before.finishes };
 }
 
-/** The dose that ended a course ends the one that stands in its place. [VET-4] */
+/** Let the dose that ended the course of the corrected record end its replacement. [VET-4] */
 async function followCourse(
   work: BusinessWork,
   db: LedgerDatabase | undefined,
@@ -95,7 +95,10 @@ async function followCourse(
     });
 }
 
-/** What the record will say. Errors: as the form has them; `before` is the record that it stands for, whose numbers are none any more. */
+/**
+ * Checked content of the record. Errors: those of the form; `before` is the record that it replaces, whose quantities
+ * no longer count.
+ */
 async function checkedContent(
   { deps, open, book }: Pick<BusinessWork, 'deps' | 'open' | 'book'>,
   db: LedgerDatabase | undefined,
@@ -124,7 +127,7 @@ async function checkedContent(
   });
 }
 
-/** With the right to, or as an attendant in the flocks that are theirs. [ACT-10, PPL-3] */
+/** True with the right to, or for an attendant in their own flocks. [ACT-10, PPL-3] */
 function mayRecord(open: OpenBusiness, { farm_id, content }: ActivityDraft): boolean {
   const { role, status } = open.member;
   if (role !== 'attendant') return mayDo(open, 'add_farm_activities');
@@ -132,7 +135,7 @@ function mayRecord(open: OpenBusiness, { farm_id, content }: ActivityDraft): boo
   return status === 'active' && flocks.every((id) => worksIn(open, id));
 }
 
-/** By the books: on the day of a big sale its hens of the morning count. [FLK-6, MSG-12] */
+/** From the books: on the day of a big sale its hens of the morning count. [FLK-6, MSG-12] */
 async function knownOf(
   db: LedgerDatabase,
   book: Book,
@@ -147,7 +150,7 @@ async function knownOf(
 const materialOf = async (store: RowStore<Row<RawMaterial>>, content: ActivityContent) =>
   'raw_material_id' in content ? (await store.find([content.raw_material_id])).get(content.raw_material_id) : undefined;
 
-/** The last day on which any of a medicine or vaccine in stock was good, when none of it is good on a day. [RAW-4] */
+/** The latest expiry date of a medicine or vaccine in stock, when all of it has expired by a day. [RAW-4] */
 async function allExpired(db: LedgerDatabase, content: ActivityContent, day: string): Promise<string | undefined> {
   if (content.kind !== 'medication' && content.kind !== 'vaccination') return undefined;
   const layers = (await itemStateOf(db, content.raw_material_id))?.layers.filter(({ qty }) => qty > 0) ?? [];
@@ -158,10 +161,10 @@ async function allExpired(db: LedgerDatabase, content: ActivityContent, day: str
   return last !== undefined && last < day ? last : undefined;
 }
 
-/** Later than any expiry: a batch without one does not expire. */
+/** Sorts after any expiry date: a batch without one does not expire. */
 const ALWAYS_GOOD = '~';
 
-/** A treatment forbids for a while what the label of the material says. [VET-1] */
+/** Add the withdrawal periods on the material's label to a treatment. [VET-1] */
 function withWithdrawal(content: ActivityContent, material: RawMaterial | undefined): ActivityContent {
   if ((content.kind !== 'medication' && content.kind !== 'vaccination') || !material) return content;
   const { withdrawal_meat_days, withdrawal_egg_days, never_in_lay } = material;

@@ -9,7 +9,7 @@ import { ok, refuse } from '../../../domain/result.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 import { saveAsPending } from '../../../store/save.ts';
 
-/** Open a flock: placing it is part of it. Its id arrives with it, so running it twice is running it once. [FLK-1, FLK-3, DAT-4] */
+/** Open a flock, which includes its placement. Idempotent: its id is part of the input. [FLK-1, FLK-3, DAT-4] */
 export const addFlock = command({
   name: 'farm.addFlock',
   saves: 'record',
@@ -44,7 +44,7 @@ export const addFlock = command({
   },
 });
 
-/** What a new flock is compared with: what was chosen, else what is usual for such birds. [FLK-24] */
+/** The curve for comparison with a new flock: the chosen one, else the usual one for such birds. [FLK-24] */
 const curveOf = (draft: FlockDraft, own: Settings['breed_curves']) =>
   draft.curve_id === undefined
     ? usualCurve(draft)

@@ -14,8 +14,9 @@ import { flocksOf } from './seen-flocks.ts';
 const NOTHING: AroundRecord = { estimate: true, eggs: 0, fed_g: 0 };
 
 /**
- * What a record of a flock is judged by, on its own day: birds, eggs, feed and what birds of that age eat. The command asks the same of the books, so that nobody is
- * warned first and refused then. [MSG-11, MSG-12, MSG-13, LED-52]
+ * The values by which a record of a flock is judged, on its own day: birds, eggs, feed and the ration at that age. The
+ * command reads the same from the books, so that a user is not first warned and then refused. [MSG-11, MSG-12, MSG-13,
+ * LED-52]
  */
 export const aroundRecord = query({
   name: 'farm.around',
@@ -41,7 +42,7 @@ export const aroundRecord = query({
     ),
 });
 
-/** By own records up to that day, and now. [LED-52] */
+/** Estimated from own records, up to that day and now. [LED-52] */
 async function estimated({ farm_activities }: Book, flock: FlockDoc, day: string): Promise<HeadsOnDay> {
   const selector = { business_id: { $eq: flock.business_id }, kind: { $in: ['mortality', 'cull', 'transfer', 'count'] } };
   const found = await farm_activities.collection.find({ selector }).exec();

@@ -11,7 +11,7 @@ import { saveNewFact } from '../../../data/new-fact.ts';
 import type { CommandResult } from '../../../contract/port.ts';
 import { mayDo } from '../../../data/session.ts';
 
-/** Write down what became of eggs that were put apart. Its id arrives with it, so running it twice is running it once. [VET-5, DAT-4] */
+/** Record the use of eggs that were set apart. Idempotent: its id is part of the input. [VET-5, DAT-4] */
 export const clearApart = command({
   name: 'farm.clearApart',
   saves: 'record',
@@ -38,7 +38,7 @@ export const clearApart = command({
   },
 });
 
-/** A loss of another reason says which. */
+/** A loss for another reason states that reason. */
 function contentOf({ became, grade, note }: ApartDraft): object {
   const said = note.trim().slice(0, 500);
   if (became === 'thrown') return { kind: 'loss', reason: 'other', note: said || 'medicine' };

@@ -10,7 +10,7 @@ import { replacedIn, withoutVersion, withVersion } from './own-versions.ts';
 const MAX_CURVES = 10;
 type Curve = NonNullable<Settings['breed_curves']>[number];
 
-/** Save a breed curve of the business's own in its next version; flocks that are compared with an older one keep it. [FLK-24] */
+/** Save the business's own breed curve as its next version; flocks compared with an older one keep it. [FLK-24] */
 export const saveCurve = command({
   name: 'farm.saveCurve',
   needs: 'owner',
@@ -34,7 +34,7 @@ export const saveCurve = command({
   },
 });
 
-/** Take an own curve away; flocks keep the version they are compared with. [FLK-24] */
+/** Remove an own curve; flocks keep the version they are compared with. [FLK-24] */
 export const removeCurve = command({
   name: 'farm.removeCurve',
   needs: 'owner',

@@ -6,7 +6,7 @@ import type { ActivityRow } from '../../../contract/farm.ts';
 import { activityRows, seenBy, type ActivityDoc } from './activity-rows.ts';
 import { flocksOf } from './seen-flocks.ts';
 
-/** What was written down on a day, the newest first: of everybody, and for an attendant what is their own. [FLK-8, ACT-8, SYN-35] */
+/** Activities of a day, newest first: of all members, for an attendant their own. [FLK-8, ACT-8, SYN-35] */
 export const farmDay = query({
   name: 'farm.day',
   whileArriving: 'rows',

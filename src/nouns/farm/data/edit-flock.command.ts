@@ -27,8 +27,9 @@ type FlockRow = Row<Flock>;
 type EditRefusal = FlockChangeError | { type: 'PlanGone' | 'CurveGone' | 'ChangedMeanwhile' };
 
 /**
- * Correct a flock: everything that was said when it came, how it was paid too. How many birds came only with a reason, which its history
- * keeps. `seen` is the flock as the form opened: only what the person changed of it is changed. [RTE-29, FLK-11, FLK-29, DOC-9]
+ * Correct a flock: every field of its placement, including the payment. The number of birds changes only with a reason,
+ * which its history keeps. `seen` is the flock as it was when the form opened: only the fields that the user changed
+ * are changed. [RTE-29, FLK-11, FLK-29, DOC-9]
  */
 export const editFlock = command({
   name: 'farm.editFlock',
@@ -59,13 +60,19 @@ export const editFlock = command({
     }),
 });
 
-/** What was paid with it stays, as long as nobody says otherwise and it costs the same: it may have been more, as an advance. */
+/**
+ * The initial payment stays while the way of payment and the cost are unchanged: it may have been higher, as an
+ * advance.
+ */
 const paidAfter = (before: FlockRow, here: FlockDraft, wanted: FlockDraft): Pick<Flock, 'initial_payment'> =>
   before.initial_payment && deepEqual(here.pay, wanted.pay) && flockCost(here) === flockCost(wanted)
     ? { initial_payment: before.initial_payment }
     : {};
 
-/** What a flock follows after a choice: its own copy stays while the same plan is chosen. Undefined when that is not there. [VET-8] */
+/**
+ * The plan of a flock after a choice: its own copy stays while the same plan is chosen. Undefined when the chosen plan
+ * does not exist. [VET-8]
+ */
 function planAfter(
   before: FlockRow,
   chosen: string | undefined,
@@ -79,8 +86,8 @@ function planAfter(
 }
 
 /**
- * The curve that a flock is compared with after a correction, in its version: its own copy stays while the same is chosen. Birds that are
- * kept for something else are compared with what is usual for them. Undefined when what was chosen is not there. [FLK-24]
+ * The version of the curve for comparison with a flock after a correction: its own copy stays while the same is chosen.
+ * Birds with a changed purpose get the usual curve for it. Undefined when the chosen curve does not exist. [FLK-24]
  */
 function curveAfter(
   before: FlockRow,
@@ -97,7 +104,7 @@ function curveAfter(
   return { curve: [copyOfCurve(other)] };
 }
 
-/** End a flock on a day: birds that are still in the book then are gone. [FLK-11, LED-45] */
+/** Close a flock on a day: birds still in the book on that day are removed. [FLK-11, LED-45] */
 export const closeFlock = command({
   name: 'farm.closeFlock',
   saves: 'record',
@@ -111,7 +118,7 @@ export const closeFlock = command({
     }),
 });
 
-/** Open a flock again that was closed by mistake. [FLK-11] */
+/** Reopen a flock that was closed by mistake. [FLK-11] */
 export const reopenFlock = command({
   name: 'farm.reopenFlock',
   needs: 'edit_farm',

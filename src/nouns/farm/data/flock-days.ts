@@ -9,22 +9,25 @@ import { daysFrom } from '../../../domain/time/periods.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { readDays, sumsOver, sumUpTo, type DaySums } from '../../../books/read/period-sums.ts';
 
-/** What the books hold of some days, read once for any number of flocks. */
+/** The booked sums of some days, read once for any number of flocks. */
 export interface ReadDays {
   readonly from: string;
   readonly until: string;
-  /** Totals of all days before them. */
+  /** Totals of all days before `from`. */
   readonly before: ReadonlyMap<string, number>;
   readonly byDay: DaySums;
 }
 
-/** Reads the days from one to another, both included. */
+/** Read the days of a range, both ends inclusive. */
 export async function readFlockDays(db: LedgerDatabase, from: string, until: string): Promise<ReadDays> {
   const [before, byDay] = await Promise.all([sumsOver(db, undefined, addDays(from, -1)), readDays(db, from, until)]);
   return { from, until, before, byDay };
 }
 
-/** What the books know of each day of a flock, oldest first; water is no matter of the books. [FLK-6, FLK-7] `from`: not before the days that were read. */
+/**
+ * The booked figures of each day of a flock, oldest first; water is not booked. [FLK-6, FLK-7] `from`: not before the
+ * days that were read.
+ */
 export function bookedDays({ before, byDay, ...read }: ReadDays, farm: string, from: string = read.from): FlockDay[] {
   const grown = byDay(figure.birds(farm));
   const eggs = byDay(figure.eggs(farm));
@@ -51,7 +54,10 @@ export function bookedDays({ before, byDay, ...read }: ReadDays, farm: string, f
   });
 }
 
-/** Hens when lay began, or now while it did not; those that came when they laid already, as many as came. [FLK-13] `read`: from before that day on. */
+/**
+ * Hens at the start of lay, or now if it has not started; for birds that arrived laying, the number placed. [FLK-13]
+ * `read`: from before that day on.
+ */
 export function hensHoused(read: ReadDays, flock: Flock): number {
   const began = laysFrom(flock);
   if (began <= flock.placed_on) return birdsPlaced(flock);
@@ -59,6 +65,6 @@ export function hensHoused(read: ReadDays, flock: Flock): number {
   return bookedDays(read, flock.id, first)[0]?.heads ?? 0;
 }
 
-/** Birds of a flock when a day began. */
+/** Birds of a flock at the start of a day. */
 export const headsBefore = (db: LedgerDatabase, farm: string, day: string): Promise<number> =>
   sumUpTo(db, figure.birds(farm), addDays(day, -1));

@@ -16,7 +16,10 @@ import { hensHoused, type ReadDays } from './flock-days.ts';
 import type { FlockEndFigures } from '../../../contract/flock-page.ts';
 import type { FlockDoc } from '../../../store/book.ts';
 
-/** What became of a flock's birds, and what they laid and ate, over all its days: those that are over, oldest first. All that came are somewhere. [FLK-11, FLK-20] */
+/**
+ * Where a flock's birds went, and how much they laid and ate, over all its days: `days` are the finished ones, oldest
+ * first. Every bird that was placed is accounted for. [FLK-11, FLK-20]
+ */
 export async function endFigures(
   db: LedgerDatabase,
   flock: FlockDoc,
@@ -42,7 +45,7 @@ export async function endFigures(
     moved,
     moved_in: of(figure.movedIn),
     left,
-    // A count that found fewer, and what was gone when the flock was closed.
+    // Shortfalls found by a count, and birds that were gone when the flock was closed.
     missing: birdsPlaced(flock) + moved - dead - culled - eaten - dressed - sold - left,
     bearing: batchBirds(totalsIn(sums), id, left),
     alive: aliveOf(

@@ -23,13 +23,13 @@ type Figures = Pick<
   'heads' | 'eggs_today' | 'dead_today' | 'laying' | 'standard_laying' | 'weighed' | 'feed_left' | 'alerts'
 >;
 
-/** Days that the laying percentage looks back: whole days, today is not over. */
+/** Days of the laying percentage: whole days, so today is excluded. */
 const LAYING_DAYS = 7;
 
-/** Alerts look for three recorded days before the last one. [FLK-25] */
+/** Alerts need three recorded days before the last one. [FLK-25] */
 const ALERT_DAYS = 10;
 
-/** What is known of a flock beside the books. */
+/** Data of a flock beside the books. */
 export interface Beside extends FlockRecords {
   /** The sums of the last days, since `figuresSince`. */
   readonly read: ReadDays;
@@ -39,10 +39,10 @@ export interface Beside extends FlockRecords {
   readonly limits: AlertLimits;
 }
 
-/** The first day whose sums figures of today are worked out from. */
+/** First day of the sums that today's figures need. */
 export const figuresSince = givenSince;
 
-/** What the books know of a flock today, beside what its breed does. [FLK-4, FLK-7, FLK-9, FLK-12, FLK-25] */
+/** Today's booked figures of a flock, with the standard of its breed. [FLK-4, FLK-7, FLK-9, FLK-12, FLK-25] */
 export async function flockFigures(db: LedgerDatabase, flock: FlockDoc, beside: Beside): Promise<Figures> {
   const { id, placed_on, purpose } = flock;
   const { now, recent, limits, read } = beside;
@@ -68,7 +68,7 @@ export async function flockFigures(db: LedgerDatabase, flock: FlockDoc, beside: 
   };
 }
 
-/** The days with the water that was written down on them. */
+/** The days with the water recorded on them. */
 export function withWater(days: readonly FlockDay[], activities: readonly FarmActivity[]): FlockDay[] {
   const water = new Map<string, number>();
   for (const one of activities)
@@ -78,23 +78,23 @@ export function withWater(days: readonly FlockDay[], activities: readonly FarmAc
 
 function layingOf(days: readonly FlockDay[], placed_on: string, today: string): Figures['laying'] {
   const known = days.slice(-1 - LAYING_DAYS, -1).flatMap(({ eggs, heads }) => (eggs === undefined ? [] : [{ eggs, headsAlive: heads }])); // prettier-ignore
-  // The books are not worked out up to there yet.
+  // The books are not computed up to there yet.
   if (known.some(({ headsAlive }) => headsAlive === 0)) return undefined;
   const percent = henDayPercentage(known);
   const of = Math.min(LAYING_DAYS, daysBetween(placed_on, today));
   return percent === undefined ? undefined : { percent, recorded: known.length, of };
 }
 
-/** Birds of a flock by the books; undefined until its placing is booked, when only those are known that left. */
+/** Booked birds of a flock; undefined until its placement is booked, as until then only birds that left are known. */
 export async function bookedHeads({ levels, pages }: LedgerDatabase, farm: string): Promise<number | undefined> {
   const placed = await pages.where('docs').equals(farm).count();
   return placed === 0 ? undefined : (await levels.get(flockEntity(farm)))?.level;
 }
 
-/** So far back is looked what a flock eats. */
+/** Days to look back for the feeds of a flock. */
 const LOOK_BACK = 14;
 
-/** How long the feed that a flock eats lasts. [FLK-9, RAW-5] `days`: the sums of the days since `givenSince`. */
+/** How long the feed of a flock lasts. [FLK-9, RAW-5] `days`: the sums of the days since `givenSince`. */
 async function feedLeft(
   db: LedgerDatabase,
   farm: string,

@@ -10,7 +10,7 @@ import type { FlockDoc } from '../../../store/book.ts';
 
 type Health = Pick<FlockRow, 'next_vaccine' | 'withdrawal'>;
 
-/** What is to be given to a flock by its plan, the first due first; nothing without a plan. [VET-9, VET-11] */
+/** Due treatments of a flock by its plan, earliest first; empty without a plan. [VET-9, VET-11] */
 export function tasksOf(flock: FlockDoc, treatments: readonly FarmActivity[], today: string): VaccinationTask[] {
   const plan = planOf(flock);
   return plan ? vaccinationTasks(plan.steps, flock, givenTo(treatments), today) : [];
@@ -23,7 +23,7 @@ const givenTo = (treatments: readonly FarmActivity[]): GivenDose[] =>
       : [],
   );
 
-/** What comes next for a flock, and whether something it gives is not for sale. [FLK-9, VET-5] */
+/** The next vaccine of a flock, and whether a withdrawal period forbids the sale of a product. [FLK-9, VET-5] */
 export function healthOf(
   flock: FlockDoc,
   treatments: readonly FarmActivity[],
@@ -31,7 +31,7 @@ export function healthOf(
 ): Health {
   const [egg, meat] = (['egg', 'meat'] as const).map((product) => named(treatments, product, { now, materials }));
   return {
-    // What is given only in some places is no task of everybody.
+    // A step that applies only in some places is not a task for every farm.
     next_vaccine: tasksOf(flock, treatments, localDay(now)).find(({ step }) => step.only_if === undefined),
     withdrawal: egg || meat ? { egg, meat } : undefined,
   };

@@ -9,7 +9,10 @@ import type { FlockMoney } from '../../../contract/flock-page.ts';
 import { flockResults } from './flock-results.ts';
 import type { FlockDoc } from '../../../store/book.ts';
 
-/** Cost and margin of a flock by the books: of this month, or its last, for hens, of all their days for others. `days`: all of them. [FLK-10, FLK-16, FLK-19] */
+/**
+ * Booked cost and margin of a flock: for hens of this month, or their last one; for other birds of all their days.
+ * `days`: all of them. [FLK-10, FLK-16, FLK-19]
+ */
 export async function flockMoney(
   db: LedgerDatabase,
   flock: FlockDoc,

@@ -46,7 +46,10 @@ import { groupsNamed } from '../../../books/keep/named-groups.ts';
 
 const WEEK = 7;
 
-/** One flock with its days, curve, health and, for whom it is, its money; null when it is not here. [RTE-30, FLK-10] */
+/**
+ * One flock with its days, curve and health, and its money for those who may see it; null when it is not on this phone.
+ * [RTE-30, FLK-10]
+ */
 export const flockPage = query({
   name: 'farm.flock',
   read: (deps, { id, days }) =>
@@ -103,7 +106,7 @@ async function pageOf(
         bookedDays(read, flock.id, flock.placed_on).filter(({ day }) => day <= last),
         recent,
       );
-      // Today is not over: it is no day of a mean.
+      // Today is unfinished and not part of any mean.
       const past = flock.open ? lived.slice(0, -1) : lived;
       return {
         all: lived,
@@ -159,7 +162,7 @@ async function pageOf(
   };
 }
 
-/** What was released twice, or of a void round, is below nothing: nothing is there. */
+/** Eggs released twice, or of a voided round, would make the number negative: show none. */
 const apartIn = (sums: ReadonlyMap<string, number>, farm: string): FlockPage['apart'] =>
   SALEABLE_GRADES.flatMap((grade) => {
     const qty = valueOf(figure.eggsApart(farm, grade), totalsIn(sums));
@@ -178,12 +181,12 @@ const givenOf = (treatments: readonly FarmActivity[], materials: readonly RawMat
       : [],
   );
 
-/** What lies further back was eaten. */
+/** Products that left longer ago have been eaten. Units: days. */
 const LOOK_BACK = 120;
 
 /**
- * Eggs that went into the stock, and birds that left, while a treatment forbade it: it was written down, or arrived, after them.
- * Nothing of the stock moves by it. What the owner let pass with a reason is none of it. [VET-5, VET-6]
+ * Eggs that entered the stock, and birds that left, during a withdrawal period that was recorded, or arrived, after
+ * them. The stock stays unchanged. Sales that the owner allowed with a reason are not included. [VET-5, VET-6]
  */
 async function recallOf(
   db: LedgerDatabase,
@@ -195,7 +198,7 @@ async function recallOf(
   const since = treatments.map(({ day }) => day).filter((day) => day >= oldest).sort()[0]; // prettier-ignore
   if (since === undefined) return [];
   const left = (await groupsNamed(db, flockEntity(farm), since)).flatMap((group) => leftIn(group, farm));
-  // What was forbidden at no time of its day is not looked at further.
+  // Skip products that no withdrawal period forbade at any time of their day.
   const near = left.filter(({ what, day }) => withdrawalIn(treatments, PRODUCT[what], { from: dayStart(day), until: dayStart(addDays(day, 1)) })); // prettier-ignore
   const written = await writtenOf(book, near);
   return near
@@ -216,7 +219,7 @@ type Written = FarmActivity | SaleDoc | StockEntry;
 
 const STORE = { eggs: 'farm_activities', birds: 'sales', dressed: 'stock_entries' } as const;
 
-/** The documents by which they left, by id. */
+/** The documents with which they left, by id. */
 async function writtenOf(book: Book, near: readonly Recall[]): Promise<Map<string, Written>> {
   const written = new Map<string, Written>();
   for (const what of new Set(near.map((one) => one.what))) {
@@ -226,7 +229,7 @@ async function writtenOf(book: Book, near: readonly Recall[]): Promise<Map<strin
   return written;
 }
 
-/** The owner said why its eggs, or birds, left all the same. [SAL-44] */
+/** True when the owner gave a reason for selling the eggs or birds nevertheless. [SAL-44] */
 function isLetPass(document: Written, farm: string): boolean {
   if (!('lines' in document)) return document.note !== undefined;
   return document.lines.every(({ item_kind, farm_id, override_reason }) => item_kind !== 'bird' || farm_id !== farm || override_reason !== undefined); // prettier-ignore

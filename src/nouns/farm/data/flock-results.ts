@@ -8,7 +8,7 @@ import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { bookedMonths, sumsOfPeriod, sumsOver } from '../../../books/read/period-sums.ts';
 import { runningTotals } from './running-costs.ts';
 
-/** Days from one to another, both included; all without ends. */
+/** A range of days, both ends inclusive; all days without ends. */
 interface Days {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -16,9 +16,9 @@ interface Days {
 }
 
 /**
- * What each flock cost and brought over some days: for its page, and for the report of all. Each month's eggs stand at that month's mean
- * price, or the last one known, so that months add up to a year; days with today in them have what the month's end will book so far.
- * [FLK-16, FLK-19, FLK-22, RPT-3]
+ * Cost and income of each flock over some days: for its page, and for the report of all. Each month's eggs are valued
+ * at that month's mean price, or the last one known, so that months add up to a year; a range that includes today
+ * contains the part of the month's end postings so far. [FLK-16, FLK-19, FLK-22, RPT-3]
  */
 export async function flockResults(db: LedgerDatabase, flocks: readonly Pick<Flock, 'id' | 'purpose'>[], { from = '', to = '~', today }: Days): Promise<Map<string, FlockResult>> {
   const ids = flocks.map(({ id }) => id);
@@ -31,7 +31,7 @@ export async function flockResults(db: LedgerDatabase, flocks: readonly Pick<Flo
   return new Map(flocks.map((flock) => [flock.id, flockResult(flockSums(totals, flock.id), isForEggs(flock), eggs.get(flock.id))]));
 } // prettier-ignore
 
-/** Eggs for sale of some flocks and their worth, month by month. */
+/** Saleable eggs of some flocks and their value, month by month. */
 async function eggIncomes(db: LedgerDatabase, ids: readonly string[], { from, to }: { from: string; to: string }): Promise<Map<string, EggIncome>> {
   const months = await bookedMonths(db);
   const incomes = new Map<string, { qty: number; amount: number | undefined }>(ids.map((id) => [id, { qty: 0, amount: 0 }]));
@@ -50,7 +50,7 @@ async function eggIncomes(db: LedgerDatabase, ids: readonly string[], { from, to
   return incomes;
 } // prettier-ignore
 
-/** Egg sales of a month; without any of the last month before that had some, else of the first after it. */
+/** Egg sales of a month; without any, those of the last month before with some, else of the first after it. */
 async function salesNear(db: LedgerDatabase, months: readonly string[], month: string): Promise<EggSales | undefined> {
   const at = months.indexOf(month);
   for (const one of [...months.slice(0, at + 1).toReversed(), ...months.slice(at + 1)]) {

@@ -2,7 +2,7 @@ import { ageInDays } from '../../../domain/flocks/flock-age.ts';
 import type { FlockRow } from '../../../contract/farm.ts';
 import type { FlockDoc } from '../../../store/book.ts';
 
-/** A flock as tiles, cards and its page show it, without what the books know. [FLK-8] */
+/** A flock for tiles, cards and its page, without booked figures. [FLK-8] */
 export const flockRow = (flock: FlockDoc, today: string, estimate: boolean): FlockRow => ({
   id: flock.id,
   name: flock.name,

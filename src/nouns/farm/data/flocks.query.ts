@@ -21,21 +21,21 @@ import { flocksOf, worksIn } from './seen-flocks.ts';
 import { EVERY_MS, readInTurn } from '../../../data/read-in-turn.ts';
 import { byName, compareNames } from '../../../domain/text/by-name.ts';
 
-/** What is known of each flock, by its id. */
+/** Figures of each flock, by its id. */
 type Figures = ReadonlyMap<string, Partial<FlockRow>>;
 const UNKNOWN: Figures = new Map();
 
 const NOTHING: FlocksView = { open: [], closed: [] };
-/** So long the flocks wait for their figures before they are shown without. */
+/** Longest wait for figures; after it the flocks are shown without. Units: ms. */
 const PATIENCE_MS = 500;
-/** The hour of the day decides too. [FLK-25] */
+/** Interval of recomputation, as alerts depend on the hour of the day too. [FLK-25] */
 const READ_AGAIN_MS = 10 * 60_000;
-/** Days of records that alerts and today's round look at. */
+/** Days of records for alerts and today's round. */
 const RECENT_DAYS = 10;
 
 /**
- * The flocks in which this person works: heads from the books, and where none are kept an estimate from own records.
- * [FLK-4, FLK-8, LED-52, PPL-14]
+ * The flocks in which this person works, with booked numbers of birds, or an estimate from own records where no books
+ * are kept. [FLK-4, FLK-8, LED-52, PPL-14]
  */
 export const flocks = query({
   name: 'farm.flocks',
@@ -77,7 +77,7 @@ function figuresOf(
     ),
     share(),
   );
-  // The flocks themselves wait for no book.
+  // The flocks themselves do not wait for the books.
   const meanwhile = timer(PATIENCE_MS).pipe(
     map(() => UNKNOWN),
     takeUntil(figures),
@@ -108,7 +108,7 @@ async function allFigures(db: LedgerDatabase, book: Book, open: readonly FlockDo
 
 const MOVES_AND_TREATMENTS = ['mortality', 'cull', 'transfer', 'count', 'medication', 'vaccination'];
 
-/** By what this person wrote: on an attendant's phone nothing else is here. [LED-52] */
+/** Estimates from this person's records: an attendant's phone has no others. [LED-52] */
 const estimates = (
   book: Book,
   businessId: string,

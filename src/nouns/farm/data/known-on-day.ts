@@ -7,21 +7,21 @@ import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { headsBefore } from './flock-days.ts';
 import { bookedHeads } from './flock-figures.ts';
 
-/** Birds by which a record of a day is judged. */
+/** Numbers of birds by which a record of a day is judged. */
 export interface HeadsOnDay {
-  /** As many may leave on that day: no more than were there at its end, or are there now. */
+  /** Number of birds that may leave on that day: at most the birds at its end, and at most those present now. */
   readonly heads: number;
-  /** The most of that day and of the evening before last: hens that were sold in the morning had laid. [FLK-6] */
+  /** The highest number on that day or at the start of the day before: hens sold in the morning have laid. [FLK-6] */
   readonly most_heads: number;
 }
 
-/** What was given and gathered on a day already. Units: eggs, grams. */
+/** Feed given and eggs collected on a day so far. Units: eggs, grams. */
 export interface DoneOnDay {
   readonly eggs: number;
   readonly fed_g: number;
 }
 
-/** Birds of a flock on a day by the books; undefined until its placing is booked. [MSG-11, MSG-12, MSG-13] */
+/** Booked birds of a flock on a day; undefined until its placement is booked. [MSG-11, MSG-12, MSG-13] */
 export async function headsOnDay(db: LedgerDatabase, farm: string, day: string): Promise<HeadsOnDay | undefined> {
   const level = await bookedHeads(db, farm);
   if (level === undefined) return undefined;
@@ -29,7 +29,10 @@ export async function headsOnDay(db: LedgerDatabase, farm: string, day: string):
   return { heads: Math.min(level, end!), most_heads: Math.max(before!, start!, end!) };
 }
 
-/** What stands written down of a flock on a day, from the records themselves: one that was saved a moment ago is in no sum yet; `except` is one that is put right. [MSG-12, MSG-13, ACT-20] */
+/**
+ * Eggs and feed of a flock on a day, from the records themselves: a record saved a moment ago is in no sum yet;
+ * `except` is a record being corrected. [MSG-12, MSG-13, ACT-20]
+ */
 export async function doneOnDay({ farm_activities }: Book, businessId: string, farm: string, day: string, except?: string): Promise<DoneOnDay> {
   const selector = { business_id: { $eq: businessId }, day: { $eq: day } };
   const found = await farm_activities.collection.find({ selector }).exec();

@@ -6,7 +6,7 @@ import { liveRows, whenBusinessOpen } from '../../../data/live.ts';
 import type { MaterialRow } from '../../../contract/farm.ts';
 import { byName } from '../../../domain/text/by-name.ts';
 
-/** Feed, medicine and other materials by name, as they are given to flocks. [FLK-8, PPL-14] */
+/** Feed, medicine and other materials by name, for use in flocks. [FLK-8, PPL-14] */
 export const materials = query({
   name: 'farm.materials',
   whileArriving: 'rows',

@@ -6,10 +6,13 @@ import { addDays, localDay } from '../../../domain/time/local-day.ts';
 import { seenBy, type ActivityDoc } from './activity-rows.ts';
 import { flocksOf } from './seen-flocks.ts';
 
-/** Who fills in goes from day to day, and not years back. */
+/** Filling gaps proceeds day by day, and does not reach back years. */
 const DAYS_BACK = 60;
 
-/** The day on which a daily record of a flock is missing, nearest to the one that was just filled in; null when there is none. [ACT-13] */
+/**
+ * The day without a daily record of a flock that is nearest to the day just filled in; null when there is none.
+ * [ACT-13]
+ */
 export const missingDay = query({
   name: 'farm.missing',
   read: (deps, { farm_id, kind, day }) =>

@@ -13,7 +13,7 @@ import { namesIn } from '../../../data/names-in.ts';
 import { activityRows, seenBy } from './activity-rows.ts';
 import { flocksOf } from './seen-flocks.ts';
 
-/** One record of a flock, wherever it is met, with all that was changed of it; null when it is not here. [ACT-20] */
+/** One record of a flock, for any screen, with all its changes; null when it is not on this phone. [ACT-20] */
 export const oneActivity = query({
   name: 'farm.activity',
   whileArriving: 'rows',
@@ -46,13 +46,13 @@ export const oneActivity = query({
     ),
 });
 
-/** The names of what was changed, so far as it has one. */
+/** Names of the changed records' ids, as far as they are known. */
 function namesOf(history: readonly Change[], all: readonly { id: string; name: string }[]): Record<string, string> {
   const ids = new Set(history.flatMap(({ fields = [] }) => fields.flatMap(({ mine, theirs }) => [mine, theirs])));
   return Object.fromEntries(all.filter(({ id }) => ids.has(id)).map(({ id, name }) => [id, name]));
 }
 
-/** On which day its flock was closed; the history of the flock says when, and who did it. */
+/** The day on which its flock was closed; the flock's history has the time and the author. */
 function closedOf(flock: FlockDoc | undefined, nameOf: (uid: string) => string | undefined): ActivityView['closed'] {
   if (flock?.closed_on === undefined) return undefined;
   const said = flock.history?.findLast(({ changed }) => changed.split(', ').includes('closed_on'));

@@ -11,7 +11,7 @@ import { readInTurn } from '../../../data/read-in-turn.ts';
 
 const PAGE = 200;
 
-/** What this person wrote down on the farm, the newest first, as far as it is shown. [ACT-8] */
+/** This person's own farm records, newest first, up to the number shown. [ACT-8] */
 export const ownActivities = query({
   name: 'farm.own',
   whileArriving: 'rows',
@@ -38,7 +38,7 @@ export const ownActivities = query({
     ),
 });
 
-/** Records of others are passed over. */
+/** Skips records of others. */
 async function newestOwn(book: Book, businessId: string, wanted: number): Promise<ActivityDoc[]> {
   const store = book.farm_activities;
   const own: ActivityDoc[] = [];

@@ -9,8 +9,8 @@ import { replacedIn, withoutVersion, withVersion } from './own-versions.ts';
 const MAX_PLANS = 20;
 
 /**
- * Save a plan of the business's own, as a version of its own; flocks that follow an older one keep it. [VET-8]
- * Two people who change one plan apart leave two versions: nothing is merged silently.
+ * Save the business's own plan as a new version; flocks that follow an older one keep it. [VET-8] Two users who change
+ * the same plan separately leave two versions: nothing is merged silently.
  */
 export const savePlan = command({
   name: 'farm.savePlan',
@@ -31,7 +31,10 @@ export const savePlan = command({
   },
 });
 
-/** Take an own plan away; a plan of the app that it was a copy of is offered again. Flocks keep what they follow. [VET-8] */
+/**
+ * Remove an own plan; the app's plan that it was copied from is offered again. Flocks keep the plan they follow.
+ * [VET-8]
+ */
 export const removePlan = command({
   name: 'farm.removePlan',
   needs: 'owner',

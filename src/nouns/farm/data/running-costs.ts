@@ -4,10 +4,13 @@ import { flockSumName } from '../../../domain/figures/flock-result.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { lastNamed } from '../../../books/keep/named-groups.ts';
 
-/** Totals of flocks that the end of the running month will book, so far: wear, and what was spent for all flocks. `ids`: the flocks asked for. Units: minor units, debit +. [LED-42] */
+/**
+ * Totals that the end of the running month will post to flocks, so far: depreciation, and shared costs of all flocks.
+ * `ids`: the requested flocks. Units: minor units, debit +. [LED-42]
+ */
 export async function runningTotals(db: LedgerDatabase, ids: readonly string[], today: string): Promise<Map<string, number>> {
   const spread = (await stateOf(db, SPREAD)) as SpreadState | undefined;
-  // Shared by all that live: without anything to share each flock stands alone.
+  // Shared costs are split among all live flocks; without any, each flock is computed on its own.
   const farms = spread && spread.waiting.length > 0 ? await everyFlock(db) : [...ids].sort();
   const states = new Map<string, State>(spread && [[SPREAD, spread]]);
   for (const id of farms) {

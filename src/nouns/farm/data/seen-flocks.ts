@@ -3,7 +3,7 @@ import type { FlockDoc } from '../../../store/book.ts';
 import { liveThings } from '../../../data/live.ts';
 import type { OpenBusiness, Session } from '../../../data/session.ts';
 
-/** Whether a flock is among those in which this person works: an attendant may have some only. [PPL-3] */
+/** True when a flock is one in which this person works: an attendant may have only some. [PPL-3] */
 export const worksIn = ({ member }: OpenBusiness, farmId: string): boolean =>
   member.role !== 'attendant' || (member.farm_ids ?? []).length === 0 || member.farm_ids!.includes(farmId);
 

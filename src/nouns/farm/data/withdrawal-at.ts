@@ -6,7 +6,7 @@ import type { Book } from '../../../store/book.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { treatmentsOf } from './flock-records.ts';
 
-/** Why eggs or birds of a flock are not for sale at a moment, as far as this phone knows. [VET-5] */
+/** The withdrawal period for eggs or birds of a flock at a moment, as far as this phone knows. [VET-5] */
 export async function withdrawalAt(
   book: Book,
   db: LedgerDatabase | undefined,
@@ -16,7 +16,7 @@ export async function withdrawalAt(
   return withdrawalIn(treatments, product, when);
 }
 
-/** Where no books are kept, only few records are here: those of this person. [LED-52] */
+/** Where no books are kept, this phone has only few records: those of this person. [LED-52] */
 async function ownTreatments({ farm_activities }: Book, farm: string): Promise<FarmActivity[]> {
   const selector = { farm_id: { $eq: farm }, kind: { $in: ['medication', 'vaccination'] } };
   const found = await farm_activities.collection.find({ selector }).exec();

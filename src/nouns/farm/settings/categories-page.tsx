@@ -18,7 +18,7 @@ import { IconX } from '@tabler/icons-react';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
 import { isSaid, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
-/** /settings/3: categories of raw materials, grades of eggs, and why birds die and goods are lost. [SET-5, BIZ-3] */
+/** /settings/3: categories of raw materials, grades of eggs, and reasons for deaths and losses. [SET-5, BIZ-3] */
 export function CategoriesPage() {
   const { t } = useLingui();
   const business = useBusiness();
@@ -99,12 +99,12 @@ interface WordsCardProps {
   business: BusinessView;
   list: WordList;
   title: string;
-  /** How the words of the app are said. */
+  /** Texts for the app's values. */
   wordsOf: (word: string) => string;
   children?: ReactNode;
 }
 
-/** The words of a list that are offered on the phones, each with its switch. [SET-5] */
+/** The values of a list that are offered on the phones, each with its switch. [SET-5] */
 function WordsCard({ business, list, title, wordsOf, children }: WordsCardProps) {
   const { run, error } = useCommand('business.offerWord');
   const { off } = business.words[list];
@@ -128,7 +128,7 @@ function WordsCard({ business, list, title, wordsOf, children }: WordsCardProps)
   );
 }
 
-/** The same with reasons in one's own words. */
+/** The same with reasons in the farm's own words. */
 function ReasonsCard(props: WordsCardProps & { list: ReasonList }) {
   const { t } = useLingui();
   const { business, list, title } = props;
@@ -163,7 +163,7 @@ interface OwnWordsProps {
   remove: (name: string) => void;
 }
 
-/** Words of the business itself, each with the way to take it out. [SET-5] */
+/** Values of the business itself, each with a button to remove it. [SET-5] */
 function OwnWords({ label, names, busy, remove }: OwnWordsProps) {
   const { t } = useLingui();
   return (
@@ -190,14 +190,14 @@ function OwnWords({ label, names, busy, remove }: OwnWordsProps) {
 interface AddWordProps {
   label: string;
   busy: boolean;
-  /** Why the last one was not added. */
+  /** The reason why the last one was not added. */
   error: { type: string } | undefined;
   clearError: () => void;
-  /** Gives whether it was added. */
+  /** Returns whether it was added. */
   add: (name: string) => Promise<boolean>;
 }
 
-/** One more word for a list, typed. [SET-5] */
+/** Add a value to a list by typing it. [SET-5] */
 function AddWord({ label, busy, error, clearError, add }: AddWordProps) {
   const { t } = useLingui();
   const kept = useDraft('word', { id: label });

@@ -7,7 +7,7 @@ import { notSavedWords } from '../../../ui/feedback/not-done-words.ts';
 
 type CurveRefusal = Extract<CommandResult<'farm.saveCurve'>, { ok: false }>['error'];
 
-/** What is wrong with a row of a curve. [FLK-24] */
+/** The text of each error in a row of a curve. [FLK-24] */
 export function rowErrorWords(error: CurveRowError, kind: CurveKind): string {
   switch (error) {
     case 'DaysDoNotRise':
@@ -19,13 +19,13 @@ export function rowErrorWords(error: CurveRowError, kind: CurveKind): string {
   }
 }
 
-/** Why a text is no table of a curve. */
+/** The text of each error when a text is no table of a curve. */
 export const readErrorWords = (error: ReadCurveError): string =>
   error.type === 'NoColumns'
     ? t`These columns are not known. Name them in the first row: day, weight, FCR, feed; or week, laying.`
     : t`Row ${error.row}: a quotation mark is not closed. Save the file as CSV again.`;
 
-/** The sentence of each refusal of a breed curve. [FLK-24] */
+/** The text of each refusal of a breed curve. [FLK-24] */
 export function curveErrorWords(error: CurveRefusal): string {
   switch (error.type) {
     case 'NameMissing':

@@ -14,7 +14,7 @@ import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 const MAX_BYTES = 200_000;
 
-/** One breed curve: where it comes from, and its table, typed, pasted or out of a CSV file, checked row by row. [FLK-24] */
+/** One breed curve: its source, and its table, typed, pasted or from a CSV file, checked row by row. [FLK-24] */
 export function CurveForm({ curve, onClose }: { curve: OfferedCurve | undefined; onClose: () => void }) {
   const { t } = useLingui();
   const own = curve?.version_id;
@@ -108,7 +108,7 @@ export function CurveForm({ curve, onClose }: { curve: OfferedCurve | undefined;
         aria-label={t`File`}
         onChange={(event) => {
           void take(event.currentTarget.files?.[0]);
-          // The same file can be chosen again once it was corrected.
+          // Allow the same file to be chosen again after a correction.
           event.currentTarget.value = '';
         }}
       />
@@ -132,7 +132,7 @@ export function CurveForm({ curve, onClose }: { curve: OfferedCurve | undefined;
   ); // prettier-ignore
 }
 
-/** The rows as they were read; beside each that is wrong stands why. [FLK-24] */
+/** The rows as they were read, each wrong one with its reason. [FLK-24] */
 function CurveRows({ curve }: { curve: ReadCurve }) {
   const { t } = useLingui();
   const head = curve.kind === 'growth' ? [t`Day`, t`Weight, g`, t`FCR`, t`Feed, g`] : [t`Week`, t`Laying, %`];

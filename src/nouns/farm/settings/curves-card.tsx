@@ -13,7 +13,7 @@ import settings from '../../settings/shared/settings.module.css';
 
 const NOTHING = {};
 
-/** Breed curves: those of the app with their editions, and the business's own, in their versions. [FLK-24] */
+/** Breed curves: the app's with their editions, and the business's own with their versions. [FLK-24] */
 export function CurvesCard() {
   const { t } = useLingui();
   const curves = useQuery('farm.standards', NOTHING)?.curves ?? [];

@@ -4,7 +4,7 @@ import { notSavedWords } from '../../../ui/feedback/not-done-words.ts';
 
 export type PlanRefusal = Extract<CommandResult<'farm.savePlan'>, { ok: false }>['error'];
 
-/** The sentence of each refusal of a vaccination plan. [VET-8] */
+/** The text of each refusal of a vaccination plan. [VET-8] */
 export function planErrorWords(error: PlanRefusal): string {
   switch (error.type) {
     case 'NameMissing':

@@ -16,7 +16,7 @@ import { routeWords } from '../shared/vaccine-words.ts';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
 import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
-/** One plan with its steps; saving a plan of the app makes a copy of one's own. [VET-8] */
+/** One plan with its steps; saving a plan of the app creates an own copy. [VET-8] */
 export function PlanForm({ plan, onClose }: { plan: OfferedPlan | undefined; onClose: () => void }) {
   const { t } = useLingui();
   const kept = useDraft('plan', { id: plan && planKey(plan), mode: plan ? 'edit' : 'new' });
@@ -123,7 +123,7 @@ export function PlanForm({ plan, onClose }: { plan: OfferedPlan | undefined; onC
 interface PlanStepFieldsProps {
   step: TypedStep;
   open: boolean;
-  /** Why this step is refused. */
+  /** The reason why this step is refused. */
   error: PlanRefusal | undefined;
   onToggle: () => void;
   change: (part: Partial<TypedStep>) => void;
@@ -134,7 +134,7 @@ const ROUTES: readonly NonNullable<PlanStep['route']>[] = ['water', 'eye_or_wate
 
 const DIGITS = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
-/** One step: when, what, how and how much; a line that opens. [VET-8] */
+/** One step: time, vaccine, route and dose; a line that expands. [VET-8] */
 function PlanStepFields({ step, open, error, onToggle, change, remove }: PlanStepFieldsProps) {
   const { t } = useLingui();
   const { day, until } = step;

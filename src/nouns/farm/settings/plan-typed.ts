@@ -49,7 +49,7 @@ const stepTyped = (step: PlanStep): TypedStep => ({
   hatchery: step.hatchery ?? false,
 });
 
-/** The form with what a plan says; empty of a new one. */
+/** The form filled from a plan; empty for a new one. */
 export const formOf = (plan: OfferedPlan | undefined): PlanTyped => ({
   name: plan?.name ?? '',
   source: plan?.source ?? '',
@@ -57,7 +57,7 @@ export const formOf = (plan: OfferedPlan | undefined): PlanTyped => ({
   steps: plan?.steps.map(stepTyped) ?? [],
 });
 
-/** What the form says, for the check of the command. [VET-8] */
+/** The form as a draft, for the check of the command. [VET-8] */
 export const draftOf = (typed: PlanTyped, plan: OfferedPlan | undefined): PlanDraft => ({
   plan_id: plan?.plan_id,
   replaces: plan?.version_id,

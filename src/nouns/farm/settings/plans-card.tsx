@@ -13,7 +13,7 @@ import settings from '../../settings/shared/settings.module.css';
 
 const NOTHING = {};
 
-/** Vaccination plans: those of the app with their sources, and the business's own copies. [VET-8] */
+/** Vaccination plans: the app's with their sources, and the business's own copies. [VET-8] */
 export function PlansCard() {
   const { t } = useLingui();
   const plans = useQuery('farm.standards', NOTHING)?.plans ?? [];

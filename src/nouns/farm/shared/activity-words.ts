@@ -9,7 +9,7 @@ import { habits } from '../../../ui/setup/habits.ts';
 import { groupDigits } from '../../../ui/numbers/group-digits.ts';
 import { causeWords, gradeWords } from './farm-words.ts';
 
-/** What a kind of record is called. [ACT-2] */
+/** The name of a kind of record. [ACT-2] */
 export function kindWords(kind: ActivityKind): string {
   switch (kind) {
     case 'eggs':
@@ -90,7 +90,7 @@ export const typedWords = (qty: number, unit: string | undefined, factor: number
 
 export const kilogramWords = (grams: number): string => t`${groupDigits(String(Math.round(grams) / 1_000))} kg`;
 
-/** The one strong number of a record; empty where it has none. */
+/** The main number of a record; empty where it has none. */
 export function amountWords(activity: FarmActivity): string {
   switch (activity.kind) {
     case 'eggs':
@@ -124,7 +124,7 @@ export function amountWords(activity: FarmActivity): string {
   }
 }
 
-/** A record with the names that it is shown with. */
+/** A record with the names for its display. */
 interface NamedRecord {
   readonly activity: FarmActivity;
   readonly material_name?: string | undefined;
@@ -132,7 +132,7 @@ interface NamedRecord {
   readonly even?: Pick<Uniformity, 'percent' | 'cv'> | undefined;
 }
 
-/** What else a record says: grades, cause, name of the feed. */
+/** Further details of a record: grades, cause, name of the feed. */
 export function detailWords({ activity, material_name, to_flock_name, even }: NamedRecord): string {
   switch (activity.kind) {
     case 'eggs': {

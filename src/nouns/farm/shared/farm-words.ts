@@ -5,7 +5,7 @@ import type { ContentOf } from '../../../domain/activities/activity-draft.ts';
 type Grade = ContentOf<'eggs'>['grades'][number]['grade'];
 type Cause = ContentOf<'mortality'>['cause'];
 
-/** A grade of eggs. [ACT-3] */
+/** Name of an egg grade. [ACT-3] */
 export function gradeWords(grade: Grade): string {
   switch (grade) {
     case 'good':
@@ -27,7 +27,7 @@ export function gradeWords(grade: Grade): string {
   }
 }
 
-/** Why birds died. [ACT-4] */
+/** Name of a cause of death. [ACT-4] */
 export function causeWords(cause: Cause): string {
   switch (cause) {
     case 'disease':
@@ -51,7 +51,7 @@ export function causeWords(cause: Cause): string {
   }
 }
 
-/** What birds are kept for. [FLK-2] */
+/** Name of a purpose of birds. [FLK-2] */
 export function purposeWords(purpose: NonNullable<Flock['purpose']>): string {
   switch (purpose) {
     case 'layer':

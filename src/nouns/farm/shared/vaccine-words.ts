@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { PlanStep } from '../../../domain/health/vaccination-plans.ts';
 
-/** How a vaccine is given. [VET-2] */
+/** Name of the route of a vaccine. [VET-2] */
 export function routeWords(route: NonNullable<PlanStep['route']>): string {
   switch (route) {
     case 'eye_or_water':

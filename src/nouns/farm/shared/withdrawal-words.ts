@@ -6,7 +6,7 @@ import { shortDay } from '../../../ui/words/date-words.ts';
 /** "until 18 Nov", "until the course ends". [VET-3, VET-4] */
 export function untilWords(until: SafeFrom): string {
   switch (until.kind) {
-    // People think in whole days: the first of which all is safe.
+    // Shown as a whole day: the first day on which all is safe.
     case 'moment':
     case 'day':
       return t`until ${shortDay(safeDay(until)!)}`;

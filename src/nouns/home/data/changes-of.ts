@@ -9,7 +9,7 @@ interface Told {
   readonly about?: string | undefined;
 }
 
-/** What one record is to whoever looks, by the collection it stands in. Amounts: minor units, eggs, birds. */
+/** One record as the viewer sees it, by its collection. Amounts: minor units, eggs, birds. */
 function toldOf(collection: string, row: Changed): Told {
   const number = (name: string) => row[name] as number | undefined;
   const word = (name: string) => row[name] as string | undefined;
@@ -34,7 +34,7 @@ function toldOf(collection: string, row: Changed): Told {
   }
 }
 
-/** What each person did of each kind, the newest first. Units: as ChangeRow. [RPT-1] */
+/** Changes of each person and kind, newest first. Units: as ChangeRow. [RPT-1] */
 export function changesOf(news: readonly News[], nameOf: (uid: string) => string | undefined): ChangeRow[] {
   const groups = new Map<string, { told: Told; one: News }[]>();
   for (const one of news) {
@@ -60,7 +60,7 @@ function rowOf(key: string, own: readonly { told: Told; one: News }[], nameOf: (
     kind: told.kind,
     did: one.did,
     count: own.length,
-    // What some changes come to together says nothing.
+    // A sum of the amounts of several edits has no meaning.
     amount: amounts.length === own.length && (isOne || one.did !== 'changed') ? sumOf(amounts, (amount) => amount) : undefined,
     ...(was !== undefined && was !== told.amount && { was }),
     first_at: times[0]!,

@@ -17,12 +17,13 @@ import { namesIn } from '../../../data/names-in.ts';
 
 type Input = QueryInput<'home.changes'>;
 
-/** Records that are read of each collection at most: whoever was away for long sees the newest. */
+/** Limit of records read per collection: a user who was away for long sees the newest. */
 const MOST = 3_000;
 
 /**
- * What others wrote down, changed or took out of the book since an instant, also what only came since; or what this person wrote down today. Reads the newest records,
- * and those of older days that came since. [RPT-1, RPT-2]
+ * Changes by others since an instant, including records that only arrived since: created, edited or voided; or the
+ * changes that this person made today. Reads the newest records, and those of older days that arrived since. [RPT-1,
+ * RPT-2]
  */
 export const homeChanges = query({
   name: 'home.changes',

@@ -6,17 +6,17 @@ import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { sumsOfPeriod } from '../../../books/read/period-sums.ts';
 import type { HomeDay } from '../../../contract/home.ts';
 
-/** What a day comes to, over all flocks. Units: minor units, sales, eggs, birds. */
+/** Totals of a day over all flocks. Units: minor units, sales, eggs, birds. */
 export interface DayFigures {
   readonly sold: number;
   readonly sales: number;
   readonly eggs: number;
   readonly dead: number;
-  /** Money in less money out, where there was any. */
+  /** Money in minus money out per method, for methods with any movement. */
   readonly methods: HomeDay['methods'];
 }
 
-/** A day holds a few dozen totals, however much the book holds. [RPT-1] */
+/** A day has a few dozen totals, regardless of the size of the book. [RPT-1] */
 export async function dayFigures(db: LedgerDatabase, day: string): Promise<DayFigures> {
   const sums = await sumsOfPeriod(db, day);
   const of = (sum: Sum) => valueOf(sum, totalsIn(sums));

@@ -5,10 +5,13 @@ import { bookedDays, readFlockDays } from '../../farm/data/flock-days.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import type { Question } from '../../../contract/home.ts';
 
-/** A silent phone that is heard again brings some weeks; all of a month's sums are one read. */
+/** Days to check: a phone that was silent may bring some weeks at once; all sums of a month take one read. */
 const ASKED_DAYS = 30;
 
-/** The last day on which a flock laid more than it can, and how many such days there are: a round that was written twice, or birds that are missing. [MSG-12, LED-51] */
+/**
+ * The last day on which a flock laid more than is possible, and the number of such days: a round recorded twice, or
+ * birds missing in the book. [MSG-12, LED-51]
+ */
 export async function ofEggs(
   db: LedgerDatabase,
   { flocks, today }: { readonly flocks: readonly Flock[]; readonly today: string },

@@ -14,11 +14,11 @@ import type { Session } from '../../../data/session.ts';
 import { distance, hasWords, plainName, wantedWords } from '../../../domain/text/find-words.ts';
 import { byName } from '../../../domain/text/by-name.ts';
 
-/** Rows that are read at once, and of each kind at most: what is older is found in its own list. */
+/** Rows per read, and limit per kind: older ones are found in their own list. */
 const PAGE = 500;
 const MAX_READ = 20_000;
 
-/** Whatever has some words in its name, or in its number, from the whole book: at most so many of each kind. [SHL-15] */
+/** Records with the given words in their name or number, from the whole book: at most `limit` of each kind. [SHL-15] */
 export const findEverything = query({
   name: 'find.everything',
   whileArriving: 'rows',
@@ -39,7 +39,7 @@ export const findEverything = query({
 
 interface Wanted {
   readonly search: string;
-  /** Its words. */
+  /** The words of the search text. */
   readonly wanted: readonly string[];
   readonly limit: number;
 }
@@ -81,11 +81,11 @@ function things(session: Session, businessId: string, { search, wanted, limit }:
   );
 }
 
-/** What is there and begins with the words stands first. */
+/** Things in use that begin with the words are ranked first. */
 const rank = ({ name, gone }: FoundThing, wanted: readonly string[]): number =>
   Number(gone) * 3 + distance(plainName(name), wanted);
 
-/** Where the number of a document stands, and what else tells it. */
+/** Fields with the number of a document, and other fields that identify it. */
 const NUMBERED = [
   { kind: 'sales', numbers: ['sale_no'], more: 'customer_name' },
   { kind: 'purchases', numbers: ['purchase_no', 'supplier_invoice_no'], more: 'supplier_invoice_no' },
@@ -95,7 +95,9 @@ const NUMBERED = [
 
 type NumberedRow = Row & { id: string; day: string; newest_first: number };
 
-/** Documents by their number, as they are found, one kind after the other; looks no longer when nobody waits. */
+/**
+ * Documents by their number, emitted as they are found, one kind after the other; stops when there is no subscriber.
+ */
 const numbered = (book: Book, businessId: string, wish: Omit<Wanted, 'search'>): Observable<FoundThing[]> =>
   new Observable((observer) => {
     const look = async () => {
@@ -106,14 +108,14 @@ const numbered = (book: Book, businessId: string, wish: Omit<Wanted, 'search'>):
         observer.next([...found]);
       }
     };
-    // A number has a digit; a name alone need not read every sale.
+    // A number contains a digit; a name alone need not read every sale.
     if (wish.wanted.some((word) => /\d/.test(word))) look().catch((fault: unknown) => observer.error(fault));
     else observer.next([]);
   });
 
 type Numbered = (typeof NUMBERED)[number];
 
-/** Those of one kind, newest first. */
+/** Documents of one kind, newest first. */
 async function numberedOf(
   sort: Numbered,
   book: Book,
@@ -144,7 +146,7 @@ function foundDocument(
   return {
     kind,
     id: row.id,
-    // A purchase without a number of its own is told by its supplier's.
+    // A purchase without a number of its own is identified by its supplier's.
     name: texts[0] ?? number,
     more: more && (row[more] as string | undefined),
     day: row.day,

@@ -17,7 +17,7 @@ import { daysLeftOf, givenSince } from '../../../books/read/days-left.ts';
 
 const WEEK_DAYS = 7;
 
-/** Money, eggs, deaths and feed of today, all from sums of the books; null until there are any. [RPT-1] */
+/** Today's money, eggs, deaths and feed, all from sums of the books; null until there are any. [RPT-1] */
 export const homeDay = query({
   name: 'home.day',
   read: (deps) =>
@@ -74,7 +74,7 @@ async function weekOf(db: LedgerDatabase, today: string): Promise<HomeDay['week'
   return daysFrom(first, today).map((day) => ({ day, in: came.get(day) ?? 0, out: went.get(day) ?? 0 }));
 }
 
-/** The feeds that are in use with the days each will last, what ends first first. [RAW-5] */
+/** The feeds in use with the days each will last, shortest first. [RAW-5] */
 async function feedsLeft(
   db: LedgerDatabase,
   materials: readonly RawMaterial[],

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../../../store/histories.ts';
 import type { Row } from '../../../store/row-store.ts';
 import { saleBefore } from '../../../data/earlier-versions.ts';
 
-/** A fact as far as the first screen tells of it. */
+/** The fields of a fact that the first screen shows. */
 export interface Changed extends Row {
   readonly id: string;
   readonly created_by: string;
@@ -17,7 +17,7 @@ export interface Changed extends Row {
   readonly history?: readonly HistoryEntry[];
 }
 
-/** Something that somebody did to a record. */
+/** A change that a user made to a record. */
 export interface News {
   readonly collection: string;
   readonly row: Changed;
@@ -25,13 +25,13 @@ export interface News {
   readonly by: string;
   readonly at: string;
   readonly reason?: string | undefined;
-  /** How it was before the first of the changes: sales keep that. */
+  /** The version before the first of the changes, as far as it is kept: sales keep it. */
   readonly before?: Changed | undefined;
 }
 
 /**
- * What others did to a record since an instant, or what only came since: wrote it down, changed it or took it out of the book, however
- * old it is and whoever made it. What this person did is no news to them. [RPT-1]
+ * Changes by others to a record since an instant, or changes that only arrived since: created, edited or voided,
+ * regardless of the age and the author of the record. This person's own changes are no news to them. [RPT-1]
  */
 export function newsOf(collection: string, row: Changed, { me, since }: { me: string; since: string }): News | undefined {
   const { created_by, created_at, occurred_at, rev, history = [], voided_at, voided_by, void_reason } = row;
@@ -40,10 +40,10 @@ export function newsOf(collection: string, row: Changed, { me, since }: { me: st
     by === me ? undefined : { collection, row, did: what, by, at, ...more };
   if (voided_at !== undefined)
     return voided_at > since || hasCome ? did('voided', voided_by ?? created_by, voided_at, { reason: void_reason }) : undefined;
-  // Of what was changed it is not known when it first came.
+  // For an edited record the time of its first arrival is unknown.
   const isNew = created_at > since || (hasCome && rev <= 1);
   if (isNew && created_by !== me) return did('made', created_by, occurred_at);
-  // A change that a phone kept comes with the newest version.
+  // A change that a phone held back arrives with the newest version.
   const isNews = (one: HistoryEntry) => one.by !== me && (one.at > since || (hasCome && one.rev + 1 === rev));
   const [first, last] = [history.findIndex(isNews), history.findLast(isNews)];
   if (!last) return undefined;
@@ -51,7 +51,7 @@ export function newsOf(collection: string, row: Changed, { me, since }: { me: st
   return did('changed', last.by, last.at, { reason: last.reason, before: before as Changed | undefined });
 } // prettier-ignore
 
-/** What this person wrote down, and what of it was taken out of the book. [RPT-2] */
+/** Records that this person created, and which of them were voided. [RPT-2] */
 export const ownNews = (collection: string, row: Changed): News => ({
   collection,
   row,

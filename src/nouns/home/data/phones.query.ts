@@ -7,7 +7,10 @@ import { whenBusinessOpen } from '../../../data/live.ts';
 import { namesIn } from '../../../data/names-in.ts';
 import type { HeardPhone } from '../../../contract/home.ts';
 
-/** Each phone of the business and when it was heard of, the last one first; from what is kept beside the books. [RPT-1] */
+/**
+ * Each phone of the business and when it was last heard from, most recent first; from data kept beside the books.
+ * [RPT-1]
+ */
 export const homePhones = query({
   name: 'home.phones',
   read: (deps) =>

@@ -25,12 +25,12 @@ import type { ItemView } from '../../../contract/stock.ts';
 import { ofEggs } from './egg-questions.ts';
 import { EVERY_MS, readInTurn } from '../../../data/read-in-turn.ts';
 
-/** What is older has been lived with. */
+/** Days to look back: older ones are not asked about any more. */
 const ASKED_DAYS = 60;
 const MAX_ASKED = 200;
 const ASKED_OF_CLOCKS_DAYS = 14;
 
-/** What the books cannot know and the owner may: each with where it is put right. [LED-46, LED-51] */
+/** Questions that the books cannot answer but the owner may, each with the place to correct it. [LED-46, LED-51] */
 export const questions = query({
   name: 'home.questions',
   read: (deps) =>
@@ -77,7 +77,7 @@ async function askAll(db: LedgerDatabase, book: Book, known: Known): Promise<Que
   return parts.flat();
 } // prettier-ignore
 
-/** Stock below zero; goods that were bought by nobody, so that what they cost is 0. Eggs have the rate of their flocks. */
+/** Stock below zero; goods without a purchase, whose cost is 0. Eggs are valued at the rate of their flocks. */
 async function ofGoods(db: LedgerDatabase, { goods }: Known): Promise<Question[]> {
   const levels = await db.levels.bulkGet(goods.map(({ id }) => itemEntity(id)));
   const asked = goods.map(async (item, i): Promise<Question[]> => {
@@ -98,7 +98,7 @@ async function ofBirds({ levels }: LedgerDatabase, { flocks }: Known): Promise<Q
   });
 }
 
-/** What was settled in goods must be booked as goods too: then nothing is left between them. */
+/** A debt settled in goods must be booked as goods too: then the balance between them is zero. */
 async function ofGoodsForMoney(db: LedgerDatabase, today: string): Promise<Question[]> {
   const amount = await sumUpTo(db, figure.inKind, today);
   return amount === 0 ? [] : [{ kind: 'goods_for_money', id: ACCOUNTS.inKind, amount: Math.abs(amount) }];
@@ -129,7 +129,7 @@ async function ofReturns(book: Book, returns: readonly Sale[]): Promise<Question
   });
 }
 
-/** Records that a wrong clock dated, of each phone: whether their day is right is asked for a fortnight. [DOC-18] */
+/** Records with a date from a wrong clock, per phone: whether their day is right is asked for a fortnight. [DOC-18] */
 async function ofClocks(db: LedgerDatabase, book: Book, today: string): Promise<Question[]> {
   const asides = await listed(db, 'clock').limit(MAX_ASKED).toArray();
   const recent = asides.filter(({ day }) => day >= addDays(today, -ASKED_OF_CLOCKS_DAYS));
@@ -153,11 +153,13 @@ async function ofClocks(db: LedgerDatabase, book: Book, today: string): Promise<
 
 type Dated = Pick<Sale, 'device_id' | 'day' | 'occurred_at' | 'clock_said' | 'voided_at' | 'history'>;
 
-/** Nobody gave it another day since, or took it out of the book. */
+/** True while no user has changed its day or voided it. */
 const isUnanswered = ({ clock_said, voided_at, history = [] }: Dated): boolean =>
   clock_said !== undefined && voided_at === undefined && !history.some(({ changed }) => /\bday\b/.test(changed));
 
-/** Nobody to whom the money could be kept: two people who took it, or an amount that is wrong. */
+/**
+ * Overpayments by walk-in customers, with no party to credit: two users took the money, or an amount is wrong.
+ */
 async function ofWalkIns({ debts }: LedgerDatabase, payments: readonly Payment[]): Promise<Question[]> {
   const sales = [...new Set(payments.flatMap(({ target_id }) => target_id ?? []))];
   const found = await debts.bulkGet(sales.map((id) => debtId(ACCOUNTS.receivables, id)));

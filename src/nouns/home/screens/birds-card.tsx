@@ -8,13 +8,13 @@ import { amountWords } from '../../../ui/words/stock-words.ts';
 import { Card } from './card.tsx';
 import classes from './dashboard.module.css';
 
-/** Feeds that are shown; the others stand with the materials. */
+/** Number of feeds shown; the others are listed with the materials. */
 const MAX_FEEDS = 3;
 
-/** Birds alive, deaths of today beside yesterday, and how long the feed will last. [RPT-1] */
+/** Live birds, today's deaths compared with yesterday, and how long the feed will last. [RPT-1] */
 export function BirdsCard({ day, flocks }: { day: HomeDay; flocks: readonly FlockRow[] }) {
   const { t } = useLingui();
-  // Until the books have all placings nobody knows.
+  // The total is unknown until the books have all placements.
   const known = flocks.every(({ heads }) => heads !== undefined);
   const birds = flocks.reduce((sum, { heads = 0 }) => sum + heads, 0);
   return (

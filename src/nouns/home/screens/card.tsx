@@ -5,10 +5,10 @@ import classes from './dashboard.module.css';
 
 interface CardProps {
   title: ReactNode;
-  /** Where all of it stands; the whole heading leads there. */
+  /** Path of the full list; the whole heading links there. */
   to?: string | undefined;
   area: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   mark?: ReactNode;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { localDay } from '../../../domain/time/local-day.ts';
 import { dayWords, timeWords, whenWords } from '../../../ui/words/date-words.ts';
 import { groupDigits } from '../../../ui/numbers/group-digits.ts';
 
-/** "Brian recorded 3 sales"; of one's own day "3 sales". */
+/** "Brian recorded 3 sales"; on the own day "3 sales". */
 export function changeWords(change: ChangeRow, own: boolean): string {
   const what = didWords(change, whatWords(change));
   if (own) return what.slice(0, 1).toUpperCase() + what.slice(1);
@@ -45,10 +45,10 @@ function whatWords({ kind, count, amount = 0 }: ChangeRow): string {
 
 const GOODS = new Set<ChangeRow['kind']>(['eggs', 'dead']);
 
-/** What it comes to, or how many they are; of one that was changed what it was before and is now. */
+/** The total, or the number of records; for an edited record the values before and after. */
 export function worthWords({ kind, amount, count, did, was }: ChangeRow, currency: string): string {
   if (amount === undefined) return groupDigits(String(count));
-  // How it was before, beside how it is now.
+  // The earlier value beside the present one.
   if (did === 'changed') {
     const shown = (one: number) => (GOODS.has(kind) ? groupDigits(String(one)) : formatAmount(one, currency));
     return was === undefined ? shown(amount) : `${shown(was)} → ${shown(amount)}`;
@@ -59,7 +59,7 @@ export function worthWords({ kind, amount, count, did, was }: ChangeRow, currenc
   return kind === 'money_out' || kind === 'expense' ? `− ${money}` : money;
 }
 
-/** "today 12:15 to 14:32", or one time; of what was changed whose day it is, and why. */
+/** "today 12:15 to 14:32", or one time; for an edit also the record's day and the reason. */
 export function spanWords({ first_at, last_at, about, day, reason }: ChangeRow): string {
   const [from, to] = [whenWords(first_at), whenWords(last_at)];
   const sameDay = localDay(new Date(first_at)) === localDay(new Date(last_at));
@@ -71,7 +71,7 @@ export function spanWords({ first_at, last_at, about, day, reason }: ChangeRow):
   return [about, of, span, reason].filter(Boolean).join(' · ');
 }
 
-/** Where the records stand; the one sale, purchase or expense itself. */
+/** Path of the records' list, or of the single sale, purchase or expense. */
 export function changeLink({ kind, id, did, day }: ChangeRow): string {
   switch (kind) {
     case 'sale':

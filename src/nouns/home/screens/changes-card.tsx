@@ -9,15 +9,15 @@ import classes from './dashboard.module.css';
 interface ChangesCardProps {
   changes: readonly ChangeRow[] | undefined;
   currency: string;
-  /** Since when; absent on the card of one's own day. */
+  /** Start of the period; absent on the card of the own day. */
   since?: string;
-  /** Nobody looked then: it is a day ago. */
+  /** True when the user never looked before: the period is one day. */
   isFirst?: boolean;
 }
 
 const MAX_ROWS = 8;
 
-/** What others wrote down since this person looked; or what they wrote down themselves today. [RPT-1, RPT-2] */
+/** Changes by others since this person last looked, or this person's own changes today. [RPT-1, RPT-2] */
 export function ChangesCard({ changes, currency, since, isFirst = false }: ChangesCardProps) {
   const { t } = useLingui();
   const title =

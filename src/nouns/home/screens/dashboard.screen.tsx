@@ -33,7 +33,7 @@ import { useQuery } from '../../../client/use-query.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { hasRight, type Right } from '../../../domain/people/has-right.ts';
 
-/** /dashboard: the home of a person's role; whoever is not signed in looks around in a sample farm. [RTE-3, RPT-1, RPT-2] */
+/** /dashboard: the home of a person's role; a visitor who is not signed in gets a sample farm. [RTE-3, RPT-1, RPT-2] */
 export function DashboardScreen() {
   const session = useSession();
   if (!session || session.state === 'held') return <Waiting />;
@@ -43,7 +43,7 @@ export function DashboardScreen() {
   return <Shown session={session} business={session.business} />;
 }
 
-/** The address says what of it: a report, all reports, or the first screen. */
+/** The URL selects one report, all reports, or the first screen. */
 function Shown(props: HomeProps) {
   const [params] = useSearchParams();
   const { business } = props;
@@ -106,7 +106,7 @@ interface AddSheetProps {
   onClose: () => void;
 }
 
-/** What this person may add. [SHL-18] */
+/** Actions with which this person may add a record. [SHL-18] */
 function AddSheet({ business, opened, onClose }: AddSheetProps) {
   const actions = useActions(business);
   return (
@@ -130,7 +130,7 @@ function AddSheet({ business, opened, onClose }: AddSheetProps) {
   );
 }
 
-/** For who helps in the business: their buttons and their own day. [RPT-2] */
+/** Home of helpers in the business: their buttons and their own day. [RPT-2] */
 function HelperHome({ business }: { business: BusinessView }) {
   const { t } = useLingui();
   const actions = useActions(business);
@@ -163,7 +163,7 @@ interface Action {
   readonly icon: Icon;
 }
 
-/** What this person may write down, what is done most first. [RPT-2, SHL-18] */
+/** Actions of this person, most frequent first. [RPT-2, SHL-18] */
 function useActions(business: BusinessView): readonly Action[] {
   const { t } = useLingui();
   const { farm_activities, purchases } = business;

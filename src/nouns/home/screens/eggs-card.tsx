@@ -19,7 +19,7 @@ interface EggsCardProps {
   units: BusinessView['default_units'];
 }
 
-/** Eggs of today beside yesterday, and how each flock lays beside what its breed does. [RPT-1] */
+/** Today's eggs compared with yesterday, and the laying rate of each flock against its breed standard. [RPT-1] */
 export function EggsCard({ day, flocks, units }: EggsCardProps) {
   const { t } = useLingui();
   const laying = flocks.filter((flock) => flock.laying !== undefined);
@@ -97,7 +97,7 @@ function Laying({ flock }: { flock: FlockRow }) {
   );
 }
 
-/** Up to so many points beside the standard nobody worries. */
+/** Deviation from the standard that is still fine. Units: percent points. */
 const FINE_POINTS = 2;
 
 function Beside({ percent, standard }: { percent: number; standard: number }) {

@@ -30,7 +30,7 @@ interface FoundGroup {
   readonly things: readonly FoundLine[];
 }
 
-/** What was found, in the order in which it is mostly meant. */
+/** Search results in groups, the most likely kind first. */
 export const foundGroups = (found: readonly FoundThing[]): FoundGroup[] => {
   const titles = titlesOf();
   return ORDER.map(({ kind, icon }) => ({
@@ -81,7 +81,7 @@ function moreOf({ kind, more, day, gone }: FoundThing): string | undefined {
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }
 
-/** Where something opens; money without a document opens nowhere. */
+/** Path at which a result opens; undefined for money without a document. */
 const addressOf = ({ kind, id, target }: FoundThing): string | undefined =>
   kind === 'payments' ? addressOfPayment(target) : recordAddress({ collection: kind, id });
 

@@ -4,7 +4,10 @@ import { nextPath } from '../../../client/next-path.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { SampleOpening } from './sample-opening.tsx';
 
-/** Opens a sample farm for a visitor, at `next` where they were in one before; whose own book waits for a PIN is led to it. [RTE-3] */
+/**
+ * Open a sample farm for a visitor, at `next` when they were in one before; a user whose own book waits for a PIN is
+ * led to it. [RTE-3]
+ */
 export function LookAround() {
   const { run, error } = useCommand('account.lookAround');
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { HenAndTray } from '../../../ui/drawings/hen-and-tray.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
 
-/** Any other path: says so and leads home. [RTE-61, SHL-6] */
+/** Any other path: a message with a link home. [RTE-61, SHL-6] */
 export function NotFoundScreen() {
   const { t } = useLingui();
   return (

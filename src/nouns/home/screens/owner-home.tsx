@@ -39,7 +39,7 @@ import { methodWords } from '../../../ui/words/method-words.ts';
 
 const NOTHING = {};
 
-/** So many old debts are pointed at; the list shows all. */
+/** Number of oldest debts mentioned; the list shows all. */
 const OLDEST = { sort: 'oldest', search: '', limit: 2 } as const;
 
 /** The whole business at a glance, every number from the books. [RPT-1] */
@@ -56,7 +56,8 @@ export function OwnerHome({ business }: { business: BusinessView }) {
   if (!day || !debtors || !phones || !open) return <Waiting />;
   const hasBirds = farm_activities && open.length > 0;
   const lays = hasBirds && (open.some(({ laying }) => laying) || day.eggs_today !== undefined);
-  // Until it is known how much needs the owner nothing stands below it on a phone: it would be pushed away while it is read.
+  // On a phone show nothing below the needs until their number is known: it would be pushed down while it is being
+  // read.
   const isAsked = books !== undefined && questions !== undefined;
   return (
     <div className={classes.cards} data-farm={hasBirds || undefined}>
@@ -76,7 +77,7 @@ export function OwnerHome({ business }: { business: BusinessView }) {
             <Needs
               {...{ business, day, debtors, phones, questions }}
               flocks={open}
-              // While the first records still come everybody's phone looks silent and every feed finished.
+              // While the first records are still arriving, every phone looks silent and every feed used up.
               isWhole={books?.state === 'current'}
             />
             {lays && <EggsCard day={day} flocks={open} units={default_units} />}
@@ -111,7 +112,7 @@ function Needs({ flocks, phones, questions, isWhole, ...known }: NeedsProps) {
   return <NeedsCard needs={needs} isWhole={isWhole} />;
 }
 
-/** From the first screen to what has no place of its own in the navigation. */
+/** Links from the first screen to pages outside of the navigation. */
 function MoreLinks({ business }: { business: BusinessView }) {
   const { t } = useLingui();
   const link = (to: string, Sign: Icon, words: React.ReactNode) => (
@@ -130,7 +131,7 @@ function MoreLinks({ business }: { business: BusinessView }) {
   );
 }
 
-/** What is to be collected, and how old it is. [RPT-1] */
+/** Receivables and their age. [RPT-1] */
 function OwedCard({ debtors, currency }: { debtors: DebtorsView; currency: string }) {
   const { t } = useLingui();
   const people = plural(debtors.people, { one: '# person', other: '# people' });
@@ -153,7 +154,7 @@ function OwedCard({ debtors, currency }: { debtors: DebtorsView; currency: strin
   );
 }
 
-/** Money in beside money out of the last seven days. [RPT-1, LOK-9] */
+/** Money in and money out of the last seven days. [RPT-1, LOK-9] */
 function WeekCard({ day: { week }, currency }: { day: HomeDay; currency: string }) {
   const { t } = useLingui();
   const nothing = week.every((one) => one.in === 0 && one.out === 0);
@@ -183,11 +184,11 @@ function WeekCard({ day: { week }, currency }: { day: HomeDay; currency: string 
 
 interface NeedsCardProps {
   needs: readonly Need[];
-  /** Whether all records were looked at. */
+  /** True when all records were checked. */
   isWhole: boolean;
 }
 
-/** What waits for the owner, the most pressing first. [RPT-1] */
+/** Tasks for the owner, most urgent first. [RPT-1] */
 function NeedsCard({ needs, isWhole }: NeedsCardProps) {
   const { t } = useLingui();
   const mark = needs.length > 0 && <span className={classes.badge}>{needs.length}</span>;
@@ -228,7 +229,7 @@ function NeedsCard({ needs, isWhole }: NeedsCardProps) {
 
 const MAX_PHONES = 4;
 
-/** Each phone of the business and when it was heard of. [RPT-1] */
+/** Each phone of the business and when it was last heard from. [RPT-1] */
 function PhonesCard({ phones, silentDays }: { phones: readonly HeardPhone[]; silentDays: number }) {
   const { t } = useLingui();
   const more = phones.length - MAX_PHONES;
@@ -259,7 +260,7 @@ function PhonesCard({ phones, silentDays }: { phones: readonly HeardPhone[]; sil
   );
 }
 
-/** Money in and out today, and what is left of it. [RPT-1] */
+/** Money in and out today, and the balance. [RPT-1] */
 function MoneyCard({ day, currency }: { day: HomeDay; currency: string }) {
   const { t } = useLingui();
   const now = day.week.at(-1)!;

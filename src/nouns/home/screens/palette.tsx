@@ -32,20 +32,20 @@ import { reportGroups, reportWords } from '../../reports/shared/report-words.ts'
 import { seesBooks } from './may-see.ts';
 
 interface PaletteProps {
-  /** Whether this person may open an address. */
+  /** True when this person may open a path. */
   mayOpen: (to: string) => boolean;
 }
 
 const [store, palette] = createSpotlight();
 
-/** Opens it, wherever it stands or will stand. */
+/** Open the palette, on any screen. */
 export const openPalette = (): void => palette.open();
 
 const EACH = 5;
 
 const MAX_PLACES = 8;
 
-/** Find anything by its name or number, or go anywhere: customers, items, flocks, documents, screens. [SHL-15] */
+/** Find anything by its name or number, or open any screen: customers, items, flocks, documents, screens. [SHL-15] */
 export function Palette({ mayOpen }: PaletteProps) {
   const { t } = useLingui();
   const wide = useMediaQuery(WIDE) ?? false;
@@ -124,7 +124,7 @@ export function Palette({ mayOpen }: PaletteProps) {
   );
 }
 
-/** Enter opens what stands first, unless the arrow keys have chosen another. */
+/** Enter opens the first result, unless the arrow keys have selected another. */
 function openFirst({ key }: KeyboardEvent): void {
   const list = document.getElementById(store.getState().listId);
   if (key !== 'Enter' || list?.querySelector('[data-selected]')) return;
@@ -137,7 +137,7 @@ interface PalettePlace {
   readonly icon: Icon;
 }
 
-/** Everywhere one can go, what is done most first; who may not open one is not offered it. [SHL-15] */
+/** All screens to open, most frequent first; only those that this person may open. [SHL-15] */
 function usePalettePlaces(): readonly PalettePlace[] {
   const { t } = useLingui();
   const business = useBusiness();

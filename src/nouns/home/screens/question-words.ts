@@ -6,14 +6,14 @@ import { groupDigits } from '../../../ui/numbers/group-digits.ts';
 import { dayWords } from '../../../ui/words/date-words.ts';
 import { amountWords, itemName } from '../../../ui/words/stock-words.ts';
 
-/** What a question says, and where it is put right. */
+/** The text of a question, and the path where it is resolved. */
 export interface QuestionWords {
   readonly title: string;
   readonly text: string;
   readonly to: string;
 }
 
-/** A question of the books in people's words. [LED-51] */
+/** A question of the books in plain words. [LED-51] */
 export function questionWords(question: Question, currency: string): QuestionWords {
   const { kind, id, item, name = '', count = 0, amount = 0 } = question;
   const goods = item ? itemName(item) : name;

@@ -3,7 +3,7 @@ import { HenAndTray } from '../../../ui/drawings/hen-and-tray.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import classes from './dashboard.module.css';
 
-/** What a visitor reads while the sample farm is made. [RTE-3, PRF-13] */
+/** Shown to a visitor while the sample farm is being generated. [RTE-3, PRF-13] */
 export const SampleOpening = () => (
   <div role="status">
     <EmptyState drawing={<HenAndTray />} heading>

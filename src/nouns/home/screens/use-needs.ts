@@ -26,7 +26,7 @@ import { amountWords } from '../../../ui/words/stock-words.ts';
 import { isSetupUnfinished } from '../../../ui/setup/unfinished-setup.ts';
 import { questionWords } from './question-words.ts';
 
-/** One thing that the owner should do something about. */
+/** One task for the owner. */
 export interface Need {
   readonly key: string;
   readonly icon: Icon;
@@ -48,7 +48,10 @@ interface Known {
   readonly status: SyncStatus | undefined;
 }
 
-/** A setup that was left in the middle, clocks to go by, refused records, vaccines that are due, flocks that do worse, feed that runs out, silent phones, old debts, questions of the books. [RPT-1, FLK-25, VET-9, LED-51, BIZ-8] */
+/**
+ * An unfinished setup, the time zone to choose, refused records, due vaccines, flocks below standard, feed that runs
+ * out, silent phones, old debts, questions of the books. [RPT-1, FLK-25, VET-9, LED-51, BIZ-8]
+ */
 export function useNeeds({ business, day, flocks, debtors, phones, questions, status }: Known): Need[] {
   const { t } = useLingui();
   const { currency, limits } = business;
@@ -108,7 +111,7 @@ export function useNeeds({ business, day, flocks, debtors, phones, questions, st
   }
   for (const { id, name, days_left, on_hand, base_unit, pack, a_day } of day.feeds.filter(({ low }) => low)) {
     const left = amountWords(Math.max(0, on_hand), base_unit, pack && { unit: pack.label, factor: pack.factor });
-    // Nobody weighs a day's feed to the gram.
+    // Rounded, as a day's feed is not weighed to the gram.
     const use = amountWords(a_day > ROUNDED ? Math.round(a_day / ROUNDED) * ROUNDED : a_day, base_unit);
     const days = plural(days_left, { one: '# day left', other: '# days left' });
     needs.push({

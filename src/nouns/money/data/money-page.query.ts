@@ -26,15 +26,15 @@ import { isAwaitingApproval } from '../../../store/edits.ts';
 import type { Row, RowStore } from '../../../store/row-store.ts';
 
 const NOTHING: MoneyPage = { sees: false, rows: [], more: false, may: [] };
-/** Rows read at once while looking for those that are of no sale and no purchase. */
+/** Rows per read while searching for those that belong to no sale and no purchase. */
 const PAGE = 200;
-/** So many records are looked through at most: what lies further back stands in the cash book. */
+/** Limit of records to scan: older ones are in the cash book. */
 const MOST = 4_000;
 
 type Count = Extract<StockEntry, { kind: 'count' }>;
 type CountRow = Row<Count>;
 
-/** Where money is by the books, and what happened to it beside sales and spending, the newest first. [PAY-15, PAY-16] */
+/** Cash balances by the books, and movements of money beside sales and spending, newest first. [PAY-15, PAY-16] */
 export const moneyPage = query({
   name: 'money.page',
   read: (deps, { limit }) =>
@@ -132,7 +132,7 @@ const countRow = (one: CountRow, open: OpenBusiness, difference: number | undefi
   may_void: mayVoid(open, 'stock_entries', one) && one.voided_at === undefined && !isAwaitingApproval(one),
 });
 
-/** How much more a count found than the book said; undefined while it is not booked. */
+/** Difference of a count from the book, positive for a surplus; undefined while it is not booked. */
 async function differenceOf(db: LedgerDatabase | undefined, id: string): Promise<number | undefined> {
   const groups = db && (await groupsOfDocument(db, id));
   if (!groups || groups.length === 0) return undefined;
@@ -140,7 +140,7 @@ async function differenceOf(db: LedgerDatabase | undefined, id: string): Promise
   return 0 - sumOf(missing, ({ amount }) => amount);
 }
 
-/** Cash, mobile money and bank always; a card and cheques where there is something. */
+/** Cash, mobile money and bank always; card and cheques only with a balance or a count. */
 async function boxesOf(db: LedgerDatabase, rows: readonly MoneyRow[]): Promise<MoneyBox[]> {
   const totals = totalsIn(await sumsOver(db));
   return MONEY_METHODS.flatMap((method): MoneyBox[] => {
@@ -151,7 +151,7 @@ async function boxesOf(db: LedgerDatabase, rows: readonly MoneyRow[]): Promise<M
   });
 }
 
-/** As the rules ask it. [RUL-15] */
+/** Rights, as the rules check them. [RUL-15] */
 function mayOf(open: OpenBusiness): MoneyPage['may'] {
   const own = { party_kind: 'none', target_kind: 'account' };
   return [

@@ -10,7 +10,10 @@ import { MONEY_MOVES, type PaidMove } from '../../../domain/money/money-moves.ts
 import { keptReference } from '../../../domain/payments/check-payment.ts';
 import { ok, refuse } from '../../../domain/result.ts';
 
-/** Write down money that moves, is the owner's own, was there before the book, or is counted. Running it twice is running it once. [PAY-15, PAY-16, DAT-4] */
+/**
+ * Record money that is moved, is the owner's own, was there before the book, or is counted. Idempotent. [PAY-15,
+ * PAY-16, DAT-4]
+ */
 export const addMoney = command({
   name: 'money.add',
   saves: 'record',
@@ -32,7 +35,7 @@ export const addMoney = command({
   },
 });
 
-/** Put it right: where, how much, on which day. It stays what it was. [PAY-21, DOC-20] */
+/** Correct place, amount or day. The kind of the record stays. [PAY-21, DOC-20] */
 export const correctMoney = command({
   name: 'money.correct',
   saves: 'record',
@@ -59,13 +62,13 @@ export const correctMoney = command({
   },
 });
 
-/** What is counted stays counted, own money own money. */
+/** A count stays a count, own money stays own money. */
 const isSameMove = (before: Partial<Payment & StockEntry>, after: Partial<Payment> & { item_kind?: string }): boolean =>
   (['direction', 'party_kind', 'target_kind'] as const).every((name) => before[name] === after[name]) &&
   'to_method' in before === 'to_method' in after &&
   (before as { item_kind?: string }).item_kind === after.item_kind;
 
-/** Take a wrong one out of the book. [PAY-1] */
+/** Void a wrong record. [PAY-1] */
 export const voidMoney = command({
   name: 'money.void',
   needs: 'member',
@@ -75,7 +78,7 @@ export const voidMoney = command({
   },
 });
 
-/** No party owes it: it moves, is the owner's, or the tax office's. [LED-56, TAX-8] */
+/** A payment without a party: it is moved, or belongs to the owner or the tax office. [LED-56, TAX-8] */
 function paymentOf(move: PaidMove, { method, to, amount, reference, note }: MoneyDraft, uid: string): Partial<Payment> {
   const kept = keptReference(reference);
   return {
@@ -90,7 +93,7 @@ function paymentOf(move: PaidMove, { method, to, amount, reference, note }: Mone
   };
 }
 
-/** A count of a cash box names the method as an item is named. [SHP-7] */
+/** A count of a cash box stores the method in place of an item. [SHP-7] */
 const countOf = ({ method, amount, note }: MoneyDraft) => ({
   kind: 'count',
   item_kind: 'cash',

@@ -36,14 +36,14 @@ import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 interface MoneyFormProps {
   move: MoneyMove;
-  /** What is put right. [PAY-21] */
+  /** The record being corrected. [PAY-21] */
   wrong: MoneyRow | undefined;
   page: MoneyPage;
   business: BusinessView;
   back: string;
 }
 
-/** How much, where, and on which day. What is counted is set beside what the book says. [PAY-15, PAY-16] */
+/** Amount, place, and day. A count is shown beside the booked balance. [PAY-15, PAY-16] */
 export function MoneyForm({ move, wrong, page, business, back }: MoneyFormProps) {
   const { currency, locked_until } = business;
   const { t } = useLingui();

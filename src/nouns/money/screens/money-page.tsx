@@ -49,7 +49,10 @@ const SIGNS: Readonly<Record<MoneyMove, Icon>> = {
   opening: IconBook2,
 };
 
-/** Where the money is: in the cash box, on mobile money, at the bank; counted, moved, put in and taken out, paid to the tax office. [PAY-15, PAY-16, TAX-6] */
+/**
+ * Cash balances: cash box, mobile money and bank; counted, moved, paid in and taken out, paid to the tax office.
+ * [PAY-15, PAY-16, TAX-6]
+ */
 export function MoneyPage({ business }: { business: BusinessView }) {
   const { t } = useLingui();
   const [params] = useSearchParams();
@@ -105,7 +108,7 @@ function Boxes({ boxes, currency }: { boxes: Page['boxes']; currency: string }) 
   );
 }
 
-/** Once in the life of a book: what was owed before it is written down from the settings of the tax. */
+/** A tax debt from before the book occurs once per book and is recorded from the tax settings. */
 function Moves({ may, seesReports }: Pick<Page, 'may'> & { seesReports: boolean }) {
   const { t } = useLingui();
   const link = (to: string, Sign: Icon, words: string, variant = 'default') => (

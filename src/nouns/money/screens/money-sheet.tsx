@@ -25,7 +25,7 @@ interface MoneySheetProps {
   onClose: () => void;
 }
 
-/** One count or move of money: what it was, and out of the book with it when it is wrong. [PAY-1, PAY-15, PAY-16] */
+/** One count or movement of money, with the button to void it. [PAY-1, PAY-15, PAY-16] */
 export const MoneySheet = ({ row, currency, onClose }: MoneySheetProps) => (
   <Sheet opened={row !== undefined} title={row && moveWords(row.move)} onClose={onClose}>
     {row && <Opened key={row.id} row={row} currency={currency} onClose={onClose} />}
@@ -91,7 +91,7 @@ function Opened({ row, currency, onClose }: MoneySheetProps & { row: MoneyRow })
   );
 }
 
-/** Where money was and is; of a count how much was there. */
+/** Source or target of the money; for a count the counted amount. */
 function placeWords(field: string, value: unknown, currency: string): string | undefined {
   if (field === 'qty') return formatAmount(value as number, currency);
   const isPlace = field === 'method' || field === 'to_method' || field === 'item_id';

@@ -9,7 +9,7 @@ import { methodWords } from '../../../ui/words/method-words.ts';
 
 export type MoneyRefusal = Extract<CommandResult<'money.add'>, { ok: false }>['error'] | NotCorrected;
 
-/** The sentence of each refusal of money that moves or is counted. [PAY-15, PAY-16] */
+/** The text of each refusal of a movement or count. [PAY-15, PAY-16] */
 export function moneyErrorWords(error: MoneyRefusal): string {
   switch (error.type) {
     case 'AmountAboveZero':
@@ -35,7 +35,7 @@ export function moneyErrorWords(error: MoneyRefusal): string {
   }
 }
 
-/** What happens to money, in a list: one word or two. */
+/** Name of a movement in a list: one word or two. */
 export const rowWords = (move: MoneyMove): string =>
   ({
     counted: t`Counted`,
@@ -49,14 +49,14 @@ export const rowWords = (move: MoneyMove): string =>
     opening: t`Before the book`,
   })[move];
 
-/** Where it was counted, or from where to where it went. */
+/** The counted place, or source and target of a movement. */
 export function whereWords({ move, method, to }: Pick<MoneyRow, 'move' | 'method' | 'to'>, currency: string): string {
   if (isTaxBefore(move)) return t`Tax office`;
   const words = methodWords(currency);
   return move === 'moved' && to !== undefined ? `${words[method]} → ${words[to]}` : words[method];
 }
 
-/** What a count found: all of it, more or less. */
+/** Result of a count: exact, more or less. */
 export function differenceWords(difference: number, currency: string): string {
   if (difference === 0) return t`as the book says`;
   const amount = formatAmount(Math.abs(difference), currency);

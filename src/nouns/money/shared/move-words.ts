@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { MoneyMove } from '../../../domain/money/check-money.ts';
 
-/** What happens to money, as a button and as a title. */
+/** Name of a movement, as a button and as a title. */
 export const moveWords = (move: MoneyMove): string =>
   ({
     counted: t`Count the money`,

@@ -6,7 +6,7 @@ import type { Notice } from '../../../contract/people.ts';
 
 const LATEST = 20;
 
-/** The latest 20 notifications of who is signed in, newest first. [NTF-2] */
+/** The latest 20 notifications of the signed-in user, newest first. [NTF-2] */
 export const latestNotices = query({
   name: 'notifications.latest',
   whileArriving: 'whole',

@@ -2,7 +2,7 @@ import { command } from '../../../data/command.ts';
 import { ok } from '../../../domain/result.ts';
 import { saveAsPending } from '../../../store/save.ts';
 
-/** Mark a notification as opened; travels like any record, also later. [NTF-3] */
+/** Mark a notification as opened; sent like any record, also later. [NTF-3] */
 export const openNotice = command({
   name: 'notifications.open',
   needs: 'sign-in',

@@ -3,8 +3,8 @@ import { unsubscribePath, type Unsubscribe } from '../../../../schemas/unsubscri
 import { ok, refuse } from '../../../domain/result.ts';
 
 /**
- * Stop the letters about a business, or let them come again: with the token of a letter anybody, without one its owner. Asks the
- * server now, as whoever stops letters may have no book here. [RTE-60, NTF-11]
+ * Stop the e-mails about a business, or resume them: with the token of an e-mail anyone may, without one its owner.
+ * Asks the server now, as a person who stops e-mails may have no book on this phone. [RTE-60, NTF-11]
  */
 export const stopLetters = command({
   name: 'letters.stop',
@@ -14,7 +14,7 @@ export const stopLetters = command({
     try {
       const api = await deps.api();
       const path = unsubscribePath.unsubscribe(business_id, token);
-      // What is not there yet is answered like what is not for this person: the commit tells.
+      // A missing document and a forbidden one get the same answer: the commit decides.
       const before = await api.get(path, { anybody: true });
       if (before.type === 'unreachable') return refuse({ type: 'NoConnection' });
       const rev = before.type === 'found' ? Number(before.fields['rev']) + 1 : 1;

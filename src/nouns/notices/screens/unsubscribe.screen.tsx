@@ -8,7 +8,7 @@ import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
 import { FrontPage } from '../../../ui/frame/front-page.tsx';
 import classes from './unsubscribe.module.css';
 
-/** /unsubscribe/:business_id: one press stops the e-mails about a business, and one more lets them come again. [RTE-60, NTF-11] */
+/** /unsubscribe/:business_id: one press stops the e-mails about a business, another resumes them. [RTE-60, NTF-11] */
 export function UnsubscribeScreen() {
   const { t } = useLingui();
   const { business_id = '' } = useParams();

@@ -40,7 +40,10 @@ const SIGNS: Record<NoticeKind, Icon> = {
   system: IconBell,
 };
 
-/** What came, the newest first: the latest 20 that were sent, and what this phone finds now. Seen here, it is looked at. [NTF-2, NTF-3, NTF-4] */
+/**
+ * Notices, newest first: the latest 20 that were sent, and those that this phone derives now. Showing them marks them
+ * as seen. [NTF-2, NTF-3, NTF-4]
+ */
 export function NoticeList({ uid, business }: { uid: string; business: BusinessView | undefined }) {
   const { t } = useLingui();
   const { off } = useNoticeChoice();

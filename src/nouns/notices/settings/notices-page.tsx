@@ -30,7 +30,7 @@ import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
 import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 import { twoDigits } from '../../../domain/numbers/two-digits.ts';
 
-/** /settings/7: what came, when and of what this phone tells, and from which point on. [SET-2, SET-6, NTF-4, NTF-11] */
+/** /settings/7: past notices, their kinds and times on this phone, and the thresholds. [SET-2, SET-6, NTF-4, NTF-11] */
 export function NoticesPage() {
   const { t } = useLingui();
   const session = useSession();
@@ -59,7 +59,7 @@ export function NoticesPage() {
   );
 }
 
-/** Where the owner stops the e-mails about a business, or lets them come again. [NTF-11, RTE-60] */
+/** Link for the owner to stop or resume the e-mails about a business. [NTF-11, RTE-60] */
 function LettersCard({ businessId }: { businessId: string }) {
   return (
     <section className={classes.card}>
@@ -76,7 +76,7 @@ function LettersCard({ businessId }: { businessId: string }) {
   );
 }
 
-/** Let the phone itself show what comes while Flockbook is open behind something else. [NTF-4] */
+/** Allow the phone to show notifications while Flockbook is in the background. [NTF-4] */
 function AllowNotices() {
   const [permission, setPermission] = useState(() =>
     'Notification' in globalThis ? Notification.permission : 'denied',
@@ -102,7 +102,7 @@ function AllowNotices() {
   );
 }
 
-/** Of what this phone tells. [NTF-4, NTF-11] */
+/** Kinds of notices that this phone shows. [NTF-4, NTF-11] */
 function NoticeKinds() {
   const { off } = useNoticeChoice();
   const stop = useStopKind();
@@ -123,14 +123,14 @@ function NoticeKinds() {
   );
 }
 
-/** Hours in which nothing comes up on this phone; it comes when they end. [SET-6, NTF-11] */
+/** Hours in which this phone shows no notification; they are shown afterwards. [SET-6, NTF-11] */
 function QuietCard() {
   const { t } = useLingui();
   const choice = useNoticeChoice();
   const { quiet } = choice;
   const set = (next: QuietHours | undefined) => chooseNotices({ off: choice.off, ...(next && { quiet: next }) });
   const setPart = (part: Partial<QuietHours>) => {
-    // A field that is emptied is being typed.
+    // An empty field is still being typed.
     if (quiet && Object.values(part).every(isTime)) set({ ...quiet, ...part });
   };
   return (
@@ -176,7 +176,7 @@ const draftOf = (limits: AlertLimits): LimitsDraft =>
     (Object.keys(limits) as LimitName[]).map((name) => [name, typedLimit(name, limits[name])]),
   ) as LimitsDraft;
 
-/** From which point on all phones of the business tell somebody, and at what hour. [SET-6] */
+/** Thresholds and hour of the alerts on all phones of the business. [SET-6] */
 function LimitsForm({ business }: { business: BusinessView }) {
   const { t } = useLingui();
   const tell = useSavedToast();
@@ -271,7 +271,7 @@ function LimitsForm({ business }: { business: BusinessView }) {
 
 const HOURS = 24;
 
-/** The hours of a day, from midnight on. */
+/** The hours of a day, from midnight. */
 const HOURS_OF_DAY: readonly number[] = Array.from({ length: HOURS }, (_, hour) => hour);
 
 /** "07:00". */

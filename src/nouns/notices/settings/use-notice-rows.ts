@@ -7,7 +7,7 @@ import { useQuery } from '../../../client/use-query.ts';
 import { useSyncStatus } from '../../../client/use-session.ts';
 import { noticeWords, sentWords } from '../shared/notice-words.ts';
 
-/** One notice as the list shows it, sent or found. */
+/** One notice in the list, sent or derived on this phone. */
 export interface NoticeRow {
   readonly id: string;
   readonly kind: NoticeKind;
@@ -15,15 +15,15 @@ export interface NoticeRow {
   readonly text: string;
   readonly at: string;
   readonly link?: string | undefined;
-  /** Nobody had looked at it when this page was opened. */
+  /** True when it had not been seen before this page was opened. */
   readonly isNew: boolean;
 }
 
 const NOTHING = {};
 
 /**
- * What was sent and what this phone finds, the newest first; looked at now, and marked as opened. What is known already is shown
- * while the phone is `looking` for more; undefined until the book answers. [NTF-2, NTF-3, NTF-4]
+ * Sent and derived notices, newest first; marks them as opened. Known ones are shown while the phone is still
+ * `looking`; undefined until the book answers. [NTF-2, NTF-3, NTF-4]
  */
 export function useNoticeRows(
   uid: string,
@@ -58,7 +58,7 @@ export function useNoticeRows(
   };
 }
 
-/** Whether this page has looked around once; it looks again when the server refuses something more. */
+/** True once this page has completed a check; it checks again when the server refuses another record. */
 function useLook(uid: string, business: BusinessView | undefined): boolean {
   const refused = useSyncStatus()?.refused;
   const open = useRef(business);
@@ -80,7 +80,9 @@ function useLook(uid: string, business: BusinessView | undefined): boolean {
   return looked;
 }
 
-/** Marks all as opened once they are shown; gives those that were new, which stay so while one reads. [NTF-3] */
+/**
+ * Mark all as opened once they are shown; returns those that were new, which stay so while the page is open. [NTF-3]
+ */
 function useOpened(uid: string, businessId: string | undefined, isShown: boolean): ReadonlySet<string> {
   const { run } = useCommand('notifications.open');
   const sent = useQuery('notifications.latest', NOTHING);
@@ -98,5 +100,5 @@ function useOpened(uid: string, businessId: string | undefined, isShown: boolean
   return fresh;
 }
 
-/** A kind of ours, whatever the server's word. */
+/** A known kind for any value from the server. */
 const kindOf = (word: string | undefined): NoticeKind => NOTICE_KINDS.find((kind) => kind === word) ?? 'system';

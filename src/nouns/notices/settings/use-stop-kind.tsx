@@ -8,14 +8,14 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { UNDO_STAYS_MS } from '../../../ui/feedback/use-saved-toast.tsx';
 import { noticeKindWords } from '../shared/notice-words.ts';
 
-/** Hear of a kind again, or no more. */
+/** Switch a kind of notices on or off. */
 export function wantKind(kind: NoticeKind, wanted: boolean): void {
   const choice = noticeChoice();
   const others = choice.off.filter((one) => one !== kind);
   chooseNotices({ ...choice, off: wanted ? others : [...others, kind] });
 }
 
-/** No more notices of a kind on this phone: one press, said, and taken back by one more. [NTF-11] */
+/** Switch a kind of notices off on this phone: one press, confirmed by a message with an undo. [NTF-11] */
 export function useStopKind(): (kind: NoticeKind) => void {
   const { t } = useLingui();
   return useCallback(

@@ -9,7 +9,7 @@ import { standingWords } from '../../subscription/shared/plan-words.ts';
 import { amountWords, itemName } from '../../../ui/words/stock-words.ts';
 import { untilWords } from '../../farm/shared/withdrawal-words.ts';
 
-/** Title and sentence of a notice that this phone found. [NTF-4] */
+/** Title and text of a notice that this phone derived. [NTF-4] */
 export function noticeWords({ about }: Pick<DeviceNotice, 'about'>, currency: string): { title: string; text: string } {
   switch (about.type) {
     case 'VaccineDue': {
@@ -90,7 +90,10 @@ export function noticeWords({ about }: Pick<DeviceNotice, 'about'>, currency: st
   }
 }
 
-/** Title and sentence of one that was sent: of a member only the name came, which is in nobody's language. [NTF-4] */
+/**
+ * Title and text of a notice that was sent: for a new member only the name was sent, which needs no translation.
+ * [NTF-4]
+ */
 export function sentWords({ kind, title, body }: { kind?: string | undefined; title: string; body: string }): {
   title: string;
   text: string;
@@ -122,7 +125,7 @@ function goodsWords(about: AboutGoods): { title: string; text: string } {
   }
 }
 
-/** What each kind is about, as one chooses it. [NTF-4] */
+/** Description of each kind, for choosing. [NTF-4] */
 export function noticeKindWords(kind: NoticeKind): string {
   switch (kind) {
     case 'vaccination_due':

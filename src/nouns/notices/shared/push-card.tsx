@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { usePush } from '../../../client/push/use-push.ts';
 import classes from '../../settings/shared/settings.module.css';
 
-/** Allow notifications on this phone; only where messages can be sent, and until somebody has decided. [NTF-5] */
+/** Allow notifications on this phone; shown only where messages can be sent, and until a user has decided. [NTF-5] */
 export function PushCard({ uid }: { uid: string }) {
   const { ask } = usePush(uid);
   if (!ask) return null;

@@ -5,10 +5,10 @@ import { sameContent } from '../../../store/merge.ts';
 import { replicatedFields } from '../../../store/save.ts';
 import type { SaleOnPaper } from './sale-on-paper.ts';
 
-/** The row of a shared page on this device. */
+/** The local row of a shared page. */
 export type PublicDocRow = PublicDoc & WorkspaceDoc;
 
-/** A new page of a sale, not closed, as it stands now: what a customer may see, without phones. [INV-6] */
+/** A new, open page of a sale in its present state: the data that a customer may see, without phone numbers. [INV-6] */
 export function publicPageOf({ sale, paper }: SaleOnPaper, shared_at: string): PublicDoc {
   const { seller, lines, taxes, returned, ...rest } = paper;
   const { phone: _phone, ...shown } = seller;
@@ -17,7 +17,7 @@ export function publicPageOf({ sale, paper }: SaleOnPaper, shared_at: string): P
     order_id: sale.id,
     ...(rest as Omit<Paper, 'seller' | 'lines' | 'taxes' | 'returned'> &
       Partial<Record<'header' | 'footer' | 'customer_name' | 'customer_tax_id' | 'tax_name' | 'due_date', string>>),
-    // Pages from before say nothing of it.
+    // Older pages do not have this field.
     ...(returned > 0 && { returned }),
     seller: shown,
     lines: lines as PublicDoc['lines'],
@@ -28,7 +28,7 @@ export function publicPageOf({ sale, paper }: SaleOnPaper, shared_at: string): P
   };
 }
 
-/** The page as a row that is not sent yet. */
+/** The page as an unsent row. */
 export const rowOfPage = (page: PublicDoc): PublicDocRow =>
   ({
     path: publicDocPath(page.business_id, page.order_id),
@@ -36,6 +36,6 @@ export const rowOfPage = (page: PublicDoc): PublicDocRow =>
     ...page,
   }) as unknown as PublicDocRow;
 
-/** Whether a page still says what its sale says; when it was shared does not matter. */
+/** True when a page still matches its sale; the time of sharing is ignored. */
 export const saysTheSame = (row: PublicDocRow, page: PublicDoc): boolean =>
   sameContent({ ...replicatedFields(row), shared_at: '' }, { ...page, shared_at: '' });

@@ -7,13 +7,13 @@ import { debtId } from '../../../books/keep/names.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import type { OpenBusiness } from '../../../data/session.ts';
 
-/** A sale of the open business with the paper that is made of it. */
+/** A sale of the open business with its paper. */
 export interface SaleOnPaper {
   readonly sale: SaleDoc;
   readonly paper: Paper;
 }
 
-/** The sale with this id, written on paper with what the books know to be paid; undefined when it is not here. [INV-1] */
+/** The sale with this id as a paper, with the booked payments; undefined when it is not on this phone. [INV-1] */
 export async function saleOnPaper(
   book: Book,
   db: LedgerDatabase | undefined,

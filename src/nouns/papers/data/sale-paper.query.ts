@@ -13,7 +13,7 @@ import { namesIn } from '../../../data/names-in.ts';
 import { publicPageOf, saysTheSame, type PublicDocRow } from './public-page.ts';
 import { saleOnPaper, type SaleOnPaper } from './sale-on-paper.ts';
 
-/** A sale as its invoice and receipt show it, and what became of its link; null when it is not here. [INV-1, INV-6] */
+/** A sale for its invoice and receipt, with the state of its link; null when it is not on this phone. [INV-1, INV-6] */
 export const salePaper = query({
   name: 'sales.paper',
   read: (deps, { id }) =>
@@ -21,7 +21,7 @@ export const salePaper = query({
       deps,
       (session, businessId) =>
         combineLatest([
-          // Whatever the books have on it changes the answer.
+          // Every booking on the sale changes the answer.
           fromLedger(session, ({ db }) => db.debts.get(debtId(ACCOUNTS.receivables, id)).then(() => db), undefined),
           changesIn(session.book.sales, session.book.customers),
           liveRows<PublicDocRow>(session.book.workspace.collection, {

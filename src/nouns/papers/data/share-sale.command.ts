@@ -10,8 +10,8 @@ import { publicPageOf, rowOfPage, saysTheSame, type PublicDocRow } from './publi
 import { saleOnPaper } from './sale-on-paper.ts';
 
 /**
- * Make the page that a link shows, or bring it up to date, also of a link that was closed. It waits like any record when there
- * is no signal. Sharing what is shared already writes nothing. [INV-6, INV-7]
+ * Create the shared page of a sale, or update it, also when its link was closed. Without a connection it is pending
+ * like any record. Sharing an up-to-date page writes nothing. [INV-6, INV-7]
  */
 export const shareSale = command({
   name: 'sales.share',
@@ -23,7 +23,7 @@ export const shareSale = command({
     }),
 });
 
-/** Close a link: from then on its page shows nothing. Also one that another phone shared. [INV-10] */
+/** Close a link: from then on its page shows nothing. Works also for one that another phone shared. [INV-10] */
 export const closeLink = command({
   name: 'sales.closeLink',
   needs: 'member',
@@ -33,7 +33,7 @@ export const closeLink = command({
     ),
 });
 
-/** What becomes of a page, and which right that needs; undefined when nothing does. */
+/** The new state of a page, and the right that it needs; undefined for no change. */
 type Decide = (
   before: PublicDocRow | undefined,
   page: PublicDoc,

@@ -32,11 +32,11 @@ interface PaperActionsProps {
   view: PaperView;
   paper: WrittenPaper;
   onPrint: () => void;
-  /** The browser's own dialog, which also saves a PDF. */
+  /** Open the browser's print dialog, which can also save a PDF. */
   onDialog: () => void;
 }
 
-/** What to do with a paper, under the thumb: the next sale, WhatsApp, print, and everything else in a sheet. [INV-3] */
+/** Actions for a paper, in reach of the thumb: the next sale, WhatsApp, print, and all others in a sheet. [INV-3] */
 export function PaperActions({ kind, view, paper, onPrint, onDialog }: PaperActionsProps) {
   const { t } = useLingui();
   const business = useBusiness();
@@ -112,7 +112,7 @@ interface SendPaperProps {
 
 const TOAST_STAYS_MS = 3000;
 
-/** A paper as a picture, a PDF or a text, the way this phone sends such things. [INV-3] */
+/** Send a paper as a picture, a PDF or a text, by this phone's share function. [INV-3] */
 function SendPaper({ paper, text, onPrint }: SendPaperProps) {
   const { t } = useLingui();
   const [failed, setFailed] = useState(false);

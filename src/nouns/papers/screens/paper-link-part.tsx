@@ -13,7 +13,7 @@ import classes from './sale-paper.module.css';
 
 const TOAST_STAYS_MS = 3000;
 
-/** The link with which a customer sees a paper without signing in: make it, renew it, close it. [INV-6, INV-7, INV-10] */
+/** The link with which a customer sees a paper without signing in: create, renew, close. [INV-6, INV-7, INV-10] */
 export function PaperLink({ kind, view }: { kind: PaperKind; view: PaperView }) {
   const { t } = useLingui();
   const share = useCommand('sales.share');
@@ -69,7 +69,7 @@ export function PaperLink({ kind, view }: { kind: PaperKind; view: PaperView }) 
   );
 }
 
-/** What became of the link, in a sentence. */
+/** The state of the link, in a sentence. */
 function LinkWords({ link }: Pick<PaperView, 'link'>) {
   if (!link) return <Trans>Whoever has the link sees this paper without signing in. It shows no phone number.</Trans>;
   if (link.sync === 'rejected') return <Trans>It was not accepted. Ask somebody who may edit sales to share it.</Trans>;

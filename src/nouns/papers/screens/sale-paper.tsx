@@ -19,7 +19,7 @@ import classes from './sale-paper.module.css';
 import { IconAlertCircle, IconDeviceMobileCheck } from '@tabler/icons-react';
 import { methodWords } from '../../../ui/words/method-words.ts';
 
-/** A sale on paper: as it looks, on what it is printed, and the ways to give it to the customer. [INV-1..5] */
+/** A sale on paper: its preview, the paper size, and the ways to give it to the customer. [INV-1..5] */
 export function SalePaper({ kind }: { kind: PaperKind }) {
   const { t } = useLingui();
   const { id = '' } = useParams();
@@ -43,7 +43,7 @@ export function SalePaper({ kind }: { kind: PaperKind }) {
 function Paper({ kind, view }: { kind: PaperKind; view: PaperView }) {
   const { t } = useLingui();
   const words = methodWords(view.paper.currency);
-  // Brands keep their capitals.
+  // Brand names keep their capitals.
   const ways = view.methods.map((way) => (way === 'mobile_money' ? words[way] : words[way]?.toLowerCase()));
   const method = ways.length > 0 ? ways.join(' + ') : undefined;
   const [size, setSize] = usePaperSize(kind, kind === 'invoice' ? 'a4' : view.roll);
@@ -92,7 +92,7 @@ function Paper({ kind, view }: { kind: PaperKind; view: PaperView }) {
   );
 }
 
-/** Where the sale of a paper is, as long as it is not with the others. [SYN-15] */
+/** Sync state of the paper's sale, while it is not on the server. [SYN-15] */
 function PaperPlace({ view: { sync } }: { view: PaperView }) {
   if (sync === 'synced') return null;
   return (

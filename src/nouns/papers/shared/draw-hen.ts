@@ -1,6 +1,6 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The hen alone, in the colour of the text; it says nothing that the seller's name does not say. */
+/** The hen alone, in the colour of the text; decorative, as the seller's name is beside it. */
 export function drawHen(className: string): SVGElement {
   const hen = document.createElementNS(SVG, 'svg');
   hen.setAttribute('viewBox', '76 84 352 330');

@@ -3,9 +3,12 @@ import type { WrittenPaper, WrittenSum } from '../../../domain/papers/written-pa
 import { drawHen } from './draw-hen.ts';
 import classes from './paper.module.css';
 
-/* A paper as plain elements, the same in the app, in print and on the public page, which has no React. Texts are only texts. */
+/*
+ * A paper as plain DOM elements, the same in the app, in print and on the public page, which has no React. Texts are
+ * inserted as text only.
+ */
 
-/** What a paper is printed on: sheets, and rolls by their width in millimetres. [INV-2] */
+/** The medium: sheets, and rolls by their width in millimetres. [INV-2] */
 export type PaperSize = 'a4' | 'a5' | '80' | '58';
 export const PAPER_SIZES: readonly PaperSize[] = ['58', '80', 'a5', 'a4'];
 
@@ -17,7 +20,7 @@ export interface ColumnWords {
   readonly amount: string;
 }
 
-/** A paper as a sheet: on a narrow screen each line stands on two rows, in print it is a table. */
+/** A paper as a sheet: on a narrow screen each line takes two rows, in print it is a table. */
 export function drawSheet(paper: WrittenPaper, columns: ColumnWords): HTMLElement {
   const heads = [columns.what, columns.quantity, columns.price, columns.amount];
   const rows = paper.lines.map(({ what, quantity, price, notes, amount }) =>
@@ -59,7 +62,7 @@ export function drawSheet(paper: WrittenPaper, columns: ColumnWords): HTMLElemen
   ]);
 }
 
-/** A paper as the roll of a small printer, in even letters, black only. [INV-2] */
+/** A paper for the roll of a small printer, monospaced, black only. [INV-2] */
 export function drawSlip(paper: WrittenPaper, size: '58' | '80'): HTMLElement {
   const lines = slipOf(paper, SLIP_WIDTHS[size]).flatMap(({ text, bold }) => [
     bold ? element('b', undefined, text) : document.createTextNode(text),
@@ -74,18 +77,18 @@ export function drawSlip(paper: WrittenPaper, size: '58' | '80'): HTMLElement {
   return slip;
 }
 
-/** The seller's own logo, else the hen; it says nothing that the seller's name does not say. [INV-5] */
+/** The seller's own logo, else the hen; decorative, as the seller's name is beside it. [INV-5] */
 function emblem({ logo }: WrittenPaper): Element {
   if (logo === undefined) return drawHen(classes.hen!);
   const picture = element('img', classes.logo, []);
   picture.alt = '';
-  // Whoever prints the moment it appears must not get a hole.
+  // Printing right after rendering must not leave a gap.
   picture.decoding = 'sync';
   picture.src = logo;
   return picture;
 }
 
-/** What a table is to a reader, also where it is laid out as rows of a list. */
+/** Table roles for screen readers, also where the table is laid out as rows of a list. */
 const ROLES = [
   ['thead, tbody', 'rowgroup'],
   ['tr', 'row'],
@@ -105,11 +108,11 @@ function sum({ label, amount, weight }: WrittenSum): HTMLElement[] {
   return [term!, value!];
 }
 
-/** A line to write on above each name. */
+/** A signature line above each name. */
 const signatures = (labels: readonly string[]) =>
   element('ul', classes.signatures, labels.map((label) => element('li', undefined, label))); // prettier-ignore
 
-/** One element with its class and what is in it; a text is never markup. */
+/** One element with its class and content; a text is never markup. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string | undefined,

@@ -4,20 +4,20 @@ import type { TablePaper } from './table-paper.ts';
 import { A4, pagesToPdf, type PdfPage } from './write-pdf.ts';
 import type { Figure, Line } from '../../../ui/charts/figure.ts';
 
-/* A table as a picture to send, and as a PDF. Loaded only when somebody wants one. Errors: the browser gives no canvas. [RPT-8] */
+/* A table as a picture to send, and as a PDF. Loaded only on demand. Errors: the browser provides no canvas. [RPT-8] */
 
-/** Rows that a picture shows: more would be too small to read in a chat. */
+/** Limit of rows in a picture: more would be too small to read in a chat. */
 const MAX_ROWS = 40;
 
-/** Rows of a PDF: some thirty pages, which a cheap phone draws while somebody waits. */
+/** Limit of rows in a PDF: some thirty pages, which a cheap phone draws while the user waits. */
 const MAX_ON_PAPER = 1_000;
 
-/** As wide as phones show a picture. */
+/** The width at which phones show a picture. */
 const WIDTH = 1080;
 
 const [TITLE, TITLE_LEAD, FOOT, GAP] = [42, 56, 60, 28];
 
-/** Narrower than a table that turns the paper. */
+/** From this width on a table turns the paper to landscape. */
 const TURNS_AT = 1_300;
 
 const PORTRAIT = 1_000;
@@ -25,7 +25,7 @@ const PORTRAIT = 1_000;
 interface Sheet {
   readonly paper: TablePaper;
   readonly table: LaidTable;
-  /** Lines above the table, no wider than it. */
+  /** Lines above the table, no wider than the table. */
   readonly title: readonly string[];
   readonly about: readonly string[];
 }
@@ -42,13 +42,13 @@ function sheetOf(paper: TablePaper, options: { least: number; most: number }): S
   };
 }
 
-/** From the top to the table on the first page. */
+/** Height from the top to the table on the first page. */
 function headHeight({ paper: { figure }, title, about }: Sheet): number {
   const words = LEAD + title.length * TITLE_LEAD + about.length * LEAD;
   return MARGIN + words + GAP + (figure ? figureHeight(figure) + GAP : 0);
 }
 
-/** The table as one picture. Errors: the browser gives none. */
+/** The table as one picture. Errors: the browser provides none. */
 export async function tablePicture(paper: TablePaper): Promise<Blob> {
   const sheet = sheetOf(paper, { least: WIDTH, most: MAX_ROWS });
   const { table } = sheet;
@@ -60,7 +60,7 @@ export async function tablePicture(paper: TablePaper): Promise<Blob> {
   return picture;
 }
 
-/** The table as a PDF of A4 pages; a wide one lies on its side. */
+/** The table as a PDF of A4 pages, in landscape when it is wide. */
 export async function tablePdf(paper: TablePaper): Promise<Blob> {
   const natural = sheetOf(paper, { least: PORTRAIT, most: MAX_ON_PAPER });
   const isTurned = natural.table.width > TURNS_AT;
@@ -70,7 +70,7 @@ export async function tablePdf(paper: TablePaper): Promise<Blob> {
   return pagesToPdf(paper.title, drawnPages(sheet, height / scale, scale));
 }
 
-/** One page after the other: a phone holds one at a time. */
+/** One page after the other, so that the phone holds only one at a time. */
 function* drawnPages(sheet: Sheet, height: number, scale: number): Generator<PdfPage> {
   const { table, paper } = sheet;
   const pages = pagesOf(table, height - headHeight(sheet) - FOOT, height - 2 * MARGIN - LEAD - FOOT);
@@ -132,7 +132,7 @@ function drawRow(pen: Pen, { columns, width }: LaidTable, { cells, height, is }:
         align: column.isNumber && is !== 'more' ? 'right' : 'left',
       }),
     );
-    // The double rule of a book under its sums.
+    // The double rule of a book under its totals.
     if (is === 'total' && column.isNumber && lines.join('') !== '')
       for (const below of [4, 9])
         pen.line(column.left, top + height - 14 + below, x, top + height - 14 + below, INK.text, 2);
@@ -142,7 +142,7 @@ function drawRow(pen: Pen, { columns, width }: LaidTable, { cells, height, is }:
 
 /* The charts of the screen, drawn by a pen. Units: those of the pen. */
 
-/** Where a chart stands. */
+/** Position of a chart. */
 interface Place {
   readonly left: number;
   readonly top: number;
@@ -159,7 +159,7 @@ const TICKS = [0, 25, 50, 75, 100];
 
 const LEFT_OF_WEEKS = 90;
 
-/** How high a chart is. */
+/** Height of a chart. */
 function figureHeight(figure: Figure): number {
   switch (figure.is) {
     case 'bars':
@@ -209,7 +209,7 @@ function drawPairs(pen: Pen, { bars, first, second }: Extract<Figure, { is: 'pai
   pen.text(second, next + 38, y, SMALL);
 } // prettier-ignore
 
-/** The line below bars, with what stands at its ends and in its middle. */
+/** The line below bars, with labels at its ends and in its middle. */
 function drawEnds(pen: Pen, [first, middle, last]: readonly [string, string, string], { left, top, width }: Place): void {
   pen.line(left, top, left + width, top);
   pen.text(first, left, top + 30, SMALL);

@@ -3,11 +3,11 @@ import { slipOf, SLIP_WIDTHS, type SlipLine } from '../../../domain/papers/slip.
 import type { WrittenPaper } from '../../../domain/papers/written-paper.ts';
 import { paperCanvas } from './paper-image.ts';
 
-/** Dots of a line, as printers of these rolls have them. */
+/** Dots per line of printers with these rolls. */
 const DOTS = { 58: 384, 80: 576 } as const;
-/** What every printer has letters for; of others each has its own. */
+/** Characters that every printer has; other ones differ between printers. */
 const IS_PLAIN = /^[\x20-\x7e]*$/;
-/** Signs that say the same in such letters. */
+/** Equivalent characters among these. */
 const PLAINER: Readonly<Record<string, string>> = {
   '\u00a0': ' ',
   '\u202f': ' ',
@@ -21,10 +21,13 @@ const PLAINER: Readonly<Record<string, string>> = {
   '·': '-',
 };
 const plainer = (text: string): string => text.replace(/[^\x20-\x7e]/g, (sign) => PLAINER[sign] ?? sign);
-/** Lines below the last one, so that the paper can be torn off. */
+/** Empty lines below the last one, so that the paper can be torn off. */
 const FEED = 4;
 
-/** A paper in the language of receipt printers, ESC/POS: as text, or as a picture where it has letters that not every printer knows. [SET-7] */
+/**
+ * A paper in the language of receipt printers, ESC/POS: as text, or as a picture where it has characters that not every
+ * printer has. [SET-7]
+ */
 export async function encodeSlip(paper: WrittenPaper, roll: '58' | '80'): Promise<Uint8Array> {
   const lines: readonly SlipLine[] = [
     ...(paper.mark ? [{ text: `*** ${paper.mark} ***`, bold: true }] : []),
@@ -45,7 +48,7 @@ export async function encodeSlip(paper: WrittenPaper, roll: '58' | '80'): Promis
 
 async function asPicture(printer: ReceiptPrinterEncoder, paper: WrittenPaper, dots: number): Promise<void> {
   const picture = await paperCanvas(paper);
-  // Rows come in pieces of eight.
+  // The height is a multiple of eight rows.
   const height = Math.ceil((picture.height * dots) / picture.width / 8) * 8;
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [dots, height];

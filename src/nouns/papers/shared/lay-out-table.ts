@@ -1,19 +1,22 @@
 import type { PaperRow, TablePaper } from './table-paper.ts';
 
-/* Where each word of a table stands, for any way to measure words: the same on a picture and on paper. Units: px of the drawing. */
+/*
+ * Positions of all texts of a table, for any text measurement: the same in a picture and on paper. Units: px of the
+ * drawing.
+ */
 
 export const SIZE = 26;
 export const LEAD = 36;
 export const MARGIN = 44;
 const GAP = 28;
 const PAD = 10;
-/** Texts wider than this stand on more lines. */
+/** Texts wider than this are wrapped. */
 const MAX_TEXT = 380;
 
-/** How wide a text is drawn. */
+/** The drawn width of a text. */
 export type Measure = (text: string, isBold: boolean) => number;
 
-/** A row as it is drawn: each cell on its lines. */
+/** A row as it is drawn: the lines of each cell. */
 export interface LaidRow {
   readonly cells: readonly (readonly string[])[];
   readonly height: number;
@@ -21,7 +24,7 @@ export interface LaidRow {
 }
 
 export interface LaidTable {
-  /** Of the whole drawing. */
+  /** Width of the whole drawing. */
   readonly width: number;
   /** Left edge and width of each column. */
   readonly columns: readonly { readonly left: number; readonly width: number; readonly isNumber: boolean }[];
@@ -29,7 +32,7 @@ export interface LaidTable {
   readonly rows: readonly LaidRow[];
 }
 
-/** The table at least `least` wide. `most`: rows that are drawn; how many are not is told in one more. */
+/** Lay out the table at least `least` wide. `most`: limit of rows to draw; an extra row tells how many are left out. */
 export function layOutTable(paper: TablePaper, measure: Measure, { least, most }: { least: number; most: number }): LaidTable {
   const drawn = paper.rows.slice(0, most);
   const lines: { row: PaperRow; is: LaidRow['is'] }[] = [
@@ -44,7 +47,7 @@ export function layOutTable(paper: TablePaper, measure: Measure, { least, most }
   });
   const needed = widths.reduce((sum, one) => sum + one, 0) + GAP * (widths.length - 1) + 2 * MARGIN;
   const width = Math.max(least, needed);
-  // Room that nobody needs is the first column's: numbers stay beside each other.
+  // Surplus width is added to the first column, so that numbers stay close together.
   widths[0] = (widths[0] ?? 0) + width - needed;
   let left = MARGIN;
   const columns = paper.columns.map(({ isNumber }, i) => {
@@ -67,7 +70,7 @@ export function layOutTable(paper: TablePaper, measure: Measure, { least, most }
   };
 } // prettier-ignore
 
-/** A text on lines no wider than this; a word that is wider has a line of its own and is cut with "…". */
+/** A text wrapped to this width; a word that is wider gets a line of its own and is cut with "…". */
 export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -88,7 +91,10 @@ function cut(text: string, width: number, measure: (text: string) => number): st
   return `${letters.join('')}…`;
 }
 
-/** The rows on pages of this height: the first has less room, above all others the headings stand again. At least a row a page. */
+/**
+ * The rows divided into pages of this height: the first page has less room, all others repeat the headings. At least
+ * one row per page.
+ */
 export function pagesOf(table: LaidTable, first: number, others: number): LaidRow[][] {
   const pages: LaidRow[][] = [[]];
   let room = first - table.head.height;

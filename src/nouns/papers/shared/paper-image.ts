@@ -8,7 +8,7 @@ const MARGIN = 36;
 const LOGO = 140;
 const FONT = 'ui-monospace, "Roboto Mono", "DejaVu Sans Mono", monospace';
 
-/** A paper as a picture to send. [INV-3] Errors: the browser gives no picture. */
+/** A paper as a picture to send. [INV-3] Errors: the browser provides no picture. */
 export async function paperImage(paper: WrittenPaper): Promise<Blob> {
   const canvas = await paperCanvas(paper);
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
@@ -16,7 +16,7 @@ export async function paperImage(paper: WrittenPaper): Promise<Blob> {
   return picture;
 }
 
-/** A paper drawn: the 80 mm slip in black on white. Errors: the browser draws nothing. */
+/** A drawn paper: the 80 mm slip in black on white. Errors: the browser cannot draw. */
 export async function paperCanvas(paper: WrittenPaper): Promise<HTMLCanvasElement> {
   const width = SLIP_WIDTHS[80];
   const lines = slipOf(paper, width);

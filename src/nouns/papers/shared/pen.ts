@@ -2,7 +2,7 @@
 export const INK = { text: '#1d1a16', soft: '#524a3f', line: '#d6cbb6', good: '#1f6b3a', bad: '#982c16' } as const;
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
-/** What a pen wrote. Units: px of the canvas. */
+/** A text that a pen wrote. Units: px of the canvas. */
 export interface Written {
   readonly text: string;
   readonly x: number;
@@ -17,7 +17,10 @@ interface Style {
   readonly align?: 'left' | 'right' | 'center';
 }
 
-/** Draws on a canvas, `scale` px for each of its own units, and remembers the words. Errors: the browser gives no canvas. */
+/**
+ * Draws on a canvas, `scale` px for each of its own units, and records the texts. Errors: the browser provides no
+ * canvas.
+ */
 export class Pen {
   readonly canvas: HTMLCanvasElement;
   readonly written: Written[] = [];
@@ -37,13 +40,13 @@ export class Pen {
     context.fillRect(0, 0, width, height);
   }
 
-  /** How wide a text is. */
+  /** The width of a text. */
   width(text: string, { size, bold }: Style): number {
     this.context.font = `${bold ? 'bold ' : ''}${size}px ${FONT}`;
     return this.context.measureText(text).width;
   }
 
-  /** A text on its baseline; `x` is where it begins, ends or has its middle. */
+  /** Write a text on its baseline; `x` is its start, end or middle, depending on the style. */
   text(text: string, x: number, y: number, style: Style): void {
     if (text === '') return;
     const { size, color = INK.text, align = 'left' } = style;
@@ -69,7 +72,7 @@ export class Pen {
     context.setLineDash([]);
   } // prettier-ignore
 
-  /** A full bar, or a hollow one. */
+  /** Draw a full bar, or a hollow one. */
   bar(x: number, y: number, width: number, height: number, is: 'full' | 'hollow'): void {
     const { context } = this;
     if (is === 'full') {

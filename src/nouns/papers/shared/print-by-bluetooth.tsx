@@ -12,7 +12,7 @@ export async function printByBluetooth(paper: WrittenPaper, roll: '58' | '80'): 
   await sendToPrinter(await encodeSlip(paper, roll));
 }
 
-/** Does something with the printer and says how it went; gives whether it went well. */
+/** Run an action of the printer and report its result to the user; returns whether it succeeded. */
 export function usePrinterWords() {
   const { t } = useLingui();
   const words: Record<PrinterFault['why'], string> = {

@@ -3,7 +3,7 @@ import type { WrittenPaper } from '../../../domain/papers/written-paper.ts';
 import { drawSheet, drawSlip, element, type ColumnWords, type PaperSize } from './draw-paper.ts';
 import classes from './paper.module.css';
 
-/** What is printed, on what. */
+/** The paper to print, and its size. */
 export interface Printing {
   readonly paper: WrittenPaper;
   readonly size: PaperSize;
@@ -11,8 +11,8 @@ export interface Printing {
 }
 
 /**
- * Whenever this page is printed, also from the browser's own menu, print `printing()` and nothing else of it. The paper stands
- * in the page only while it is printed. Call what it gives to end that. [INV-2]
+ * Whenever this page is printed, also from the browser's own menu, print `printing()` in place of it. The paper is in
+ * the page only while it is being printed. Returns a function that ends it. [INV-2]
  */
 export function printInstead(printing: () => Printing): () => void {
   let remove = () => {};
@@ -34,7 +34,7 @@ function layOut({ paper, size, columns }: Printing): () => void {
   const isRoll = size === '58' || size === '80';
   const root = element('div', classes.print, [isRoll ? drawSlip(paper, size) : drawSheet(paper, columns)]);
   root.dataset['size'] = size;
-  // A sheet and no style element, which the security policy forbids. [PRF-19]
+  // A style sheet object instead of a style element, which the security policy forbids. [PRF-19]
   const page = new CSSStyleSheet();
   page.replaceSync(isRoll ? rollPage(paper, size) : sheetPage(paper, size));
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, page];
@@ -47,7 +47,7 @@ function layOut({ paper, size, columns }: Printing): () => void {
 
 const MARGINS = { a4: '14mm 14mm 16mm', a5: '9mm 9mm 12mm' } as const;
 
-/** A page of a sheet; which paper it is and its place stand below each. */
+/** Page rule of a sheet, with the paper's title and page number at the bottom. */
 function sheetPage({ title, number }: WrittenPaper, size: 'a4' | 'a5'): string {
   const name = JSON.stringify(`${title} ${number}`.replace(/[^\p{L}\p{N} .,/-]/gu, ''));
   const small = 'font: 8pt system-ui, sans-serif; color: #000';
@@ -55,18 +55,18 @@ function sheetPage({ title, number }: WrittenPaper, size: 'a4' | 'a5'): string {
     @bottom-left { content: ${name}; ${small} } @bottom-right { content: counter(page) " / " counter(pages); ${small} } }`;
 }
 
-/** Rolls print 5 and 4 mm less than they are wide at either side. */
+/** Printable width: rolls have margins of 5 and 4 mm at either side. */
 const PRINTED_MM = { 58: 48, 80: 72 } as const;
-/** As in paper.module.css: the size of a letter by its width, and of a line by the letter. */
+/** As in paper.module.css: the font size by the width of a letter, and the line height by the font size. */
 const LETTER = 0.603;
 const LEAD = 1.36;
-/** The hen, the space around, and the frame of a mark. */
+/** The hen, the surrounding space, and the frame of a mark. */
 const AROUND_MM = 24;
 const MARK_MM = 12;
-/** A logo is higher than the hen. */
+/** Additional height of a logo over the hen. */
 const LOGO_MM = 8;
 
-/** The page of a roll is as long as what is on it. */
+/** The page of a roll is as long as its content. */
 function rollPage(paper: WrittenPaper, size: '58' | '80'): string {
   const line = (PRINTED_MM[size] / SLIP_WIDTHS[size] / LETTER) * LEAD;
   const length =

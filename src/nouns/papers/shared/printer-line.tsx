@@ -4,7 +4,7 @@ import { IconBluetooth } from '@tabler/icons-react';
 import { hasBluetooth } from './printer-link.ts';
 import { usePrinter } from './use-printer.ts';
 
-/** Beside a roll that is to be printed: on which printer by Bluetooth, or the way to one. [SET-7] */
+/** Shown beside a roll to print: the Bluetooth printer in use, or the link to set one up. [SET-7] */
 export function PrinterLine() {
   const { name, busy, connect, forget } = usePrinter();
   if (!hasBluetooth()) return null;

@@ -1,32 +1,32 @@
 import type { Figure } from '../../../ui/charts/figure.ts';
 
-/** A column: its heading, and whether numbers stand in it. */
+/** A column: its heading, and whether it contains numbers. */
 export interface PaperColumn {
   readonly head: string;
   readonly isNumber: boolean;
 }
 
-/** A row in words. */
+/** A row as texts. */
 export interface PaperRow {
   readonly cells: readonly string[];
-  /** A sum. */
+  /** True for a row of totals. */
   readonly strong?: boolean;
 }
 
-/** A table with its head and chart, all in words, ready to be drawn on paper or as a picture. */
+/** A table with its head and chart, all as texts, ready to be drawn on paper or as a picture. */
 export interface TablePaper {
   readonly seller: string;
   readonly title: string;
-  /** Which days, of what, in which currency. */
+  /** Period, subject and currency. */
   readonly about: readonly string[];
   readonly figure: Figure | null;
   readonly columns: readonly PaperColumn[];
   readonly rows: readonly PaperRow[];
   readonly total?: readonly string[] | undefined;
-  /** What a picture or a PDF says when so many rows have no room. */
+  /** Text for the rows left out of a picture or a PDF. */
   readonly more: (rows: number) => string;
-  /** A number of the chart in words. */
+  /** A number of the chart as text. */
   readonly show: (value: number) => string;
-  /** A day of the chart in words. */
+  /** A day of the chart as text. */
   readonly showDay: (day: string) => string;
 }

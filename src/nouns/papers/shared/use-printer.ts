@@ -4,7 +4,7 @@ import type { WrittenPaper } from '../../../domain/papers/written-paper.ts';
 import { printByBluetooth, usePrinterWords } from './print-by-bluetooth.tsx';
 import { choosePrinter, forgetPrinter, knownPrinter } from './printer-link.ts';
 
-/** The Bluetooth printer of this phone: choose it, try it, forget it. [SET-7] */
+/** The Bluetooth printer of this phone: choose, test, forget. [SET-7] */
 export function usePrinter() {
   const { t } = useLingui();
   const tell = usePrinterWords();

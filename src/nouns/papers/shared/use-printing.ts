@@ -9,16 +9,16 @@ import { knownPrinter } from './printer-link.ts';
 import { readDraft, writeDraft } from '../../../ui/draft-storage.ts';
 
 /**
- * Print a paper, from the button or the browser's own menu; what this phone printed before is marked COPY. [INV-2, INV-4]
- * Nobody tells a page whether a dialog was cancelled: whatever was about to be printed counts. A roll goes to the printer that this
- * phone knows by Bluetooth, which tells. [SET-7]
+ * Print a paper, from the button or the browser's own menu; a paper that this phone printed before is marked COPY.
+ * [INV-2, INV-4] A page cannot know whether a print dialog was cancelled: opening it counts as printing. A roll is sent
+ * to the phone's Bluetooth printer, which reports the result. [SET-7]
  */
 export function usePrinting(paper: WrittenPaper, size: PaperSize, name: string) {
   const { t } = useLingui();
   const columns = useColumnWords();
   const [isCopy, setIsCopy] = useState(() => wasPrinted(name));
   const now = useRef<() => Printing>(undefined);
-  // Before anybody can press: an effect may wait for a frame.
+  // Register before the user can press: an effect might wait for a frame.
   useLayoutEffect(() => {
     now.current = () => {
       const marked = asCopy(paper, name, t`COPY`);
@@ -53,15 +53,15 @@ const KEY = 'flockbook-printed';
 
 const VERSION = 1;
 
-/** Papers that are remembered; of one that was printed before as many others a copy says nothing. */
+/** Limit of remembered papers; after this many later prints a COPY mark has no value. */
 const MOST = 5_000;
 
 const printed = (): readonly string[] => (readDraft(KEY, VERSION) as readonly string[] | undefined) ?? [];
 
-/** Whether this phone printed a paper before: then it is a copy. [INV-4] */
+/** True when this phone printed a paper before: then it is a copy. [INV-4] */
 const wasPrinted = (paper: string): boolean => printed().includes(paper);
 
-/** This phone prints it now. */
+/** Remember that this phone printed it. */
 function notePrinted(paper: string): void {
   if (!wasPrinted(paper)) writeDraft(KEY, VERSION, [...printed(), paper].slice(-MOST));
 }

@@ -10,18 +10,18 @@ import { paperDay } from './paper-day.ts';
 
 export type PaperKind = 'invoice' | 'receipt';
 
-/** What is known of a sale beside its paper; a shared page knows none of it. */
+/** Details of a sale beside its paper; a shared page has none of them. */
 export interface PaperAbout {
   readonly kind: PaperKind;
   readonly is?: 'sale' | 'order' | 'return' | 'voided' | undefined;
-  /** "13:50", where the sale was made. */
+  /** "13:50", local time of the sale. */
   readonly time?: string | undefined;
   readonly served_by?: string | undefined;
-  /** "cash": how it was paid, as people say it. */
+  /** "cash": the way of payment in plain words. */
   readonly method?: string | undefined;
 }
 
-/** A sale with all its words, as it is printed, drawn and sent. [INV-1, INV-5] */
+/** A sale with all its texts, as it is printed, drawn and sent. [INV-1, INV-5] */
 export function writePaper(paper: Paper, about: PaperAbout): WrittenPaper {
   const { seller, currency } = paper;
   const amount = (minorUnits: number) => formatAmount(minorUnits, currency);
@@ -54,7 +54,7 @@ export function writePaper(paper: Paper, about: PaperAbout): WrittenPaper {
   };
 }
 
-/** Who is registered for a tax writes tax invoices: what is claimed back by the buyer must say so. [TAX-5] */
+/** A seller registered for a tax writes tax invoices: the buyer needs that title to claim the tax back. [TAX-5] */
 function titleOf({ kind, is }: PaperAbout, { seller, tax_added, tax_included }: Paper): string {
   if (is === 'order') return t`Order`;
   if (is === 'return') return t`Return`;
@@ -80,7 +80,10 @@ function writtenLine(line: PaperLine, amount: Amount): WrittenLine {
   };
 }
 
-/** Only what there is; the double rule stands under what is left to pay, else under the total. What counts is written with its money. [LOK-6, MNY-14] */
+/**
+ * Only sums that exist; the double rule is under the amount left to pay, else under the total. The decisive amount
+ * shows its currency. [LOK-6, MNY-14]
+ */
 function sumsOf(paper: Paper, { is, method }: PaperAbout, amount: Amount): WrittenSum[] {
   const { currency, balance, due_date } = paper;
   const parts: [string, number][] = [
@@ -113,7 +116,9 @@ function sumsOf(paper: Paper, { is, method }: PaperAbout, amount: Amount): Writt
   ];
 }
 
-/** The tax of each rate with what it is on: a tax office asks for both. [TAX-5] A page that was shared before says the sum alone. */
+/**
+ * The tax per rate with its taxable amount: a tax office requires both. [TAX-5] An older shared page has the sum alone.
+ */
 function taxParts(
   { tax_name, taxes, tax_added, tax_included }: Paper,
   inside: boolean,

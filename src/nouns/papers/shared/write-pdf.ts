@@ -1,6 +1,6 @@
 /*
- * A PDF of drawn pages: each is a picture, as it looks on the screen in any script, and under it the same words unseen, so that they can
- * be searched, copied and read aloud where they are written in Latin letters. Loaded only when somebody wants a PDF.
+ * A PDF of drawn pages: each is a picture, which looks as on the screen in any script, with the same words as invisible
+ * text, so that words in Latin letters can be searched, copied and read aloud. Loaded only on demand.
  */
 
 /** A word of a page. Units: px of the page, from its upper left corner to the baseline. */
@@ -11,7 +11,7 @@ export interface PageText {
   readonly size: number;
 }
 
-/** A page as its pixels, and what is written on it. */
+/** A page as its pixels, and the texts on it. */
 export interface PdfPage {
   readonly width: number;
   readonly height: number;
@@ -20,13 +20,13 @@ export interface PdfPage {
   readonly texts: readonly PageText[];
 }
 
-/** Points of a PDF in an inch, and pixels of a page. */
+/** Points of a PDF per inch, and pixels of a page per inch. */
 const [POINTS, PIXELS] = [72, 150];
 const SCALE = POINTS / PIXELS;
-/** The long side of A4 paper at so many pixels an inch, and the short one. */
+/** The long and the short side of A4 paper at this resolution. */
 export const A4 = { long: Math.round((297 / 25.4) * PIXELS), short: Math.round((210 / 25.4) * PIXELS) } as const;
 
-/** The pages, taken one after the other so that a phone holds few at once. */
+/** The PDF of the pages, which are consumed one after the other so that a phone holds few at once. */
 export async function pagesToPdf(title: string, pages: Iterable<PdfPage>): Promise<Blob> {
   const file = new PdfFile();
   const kids: number[] = [];
@@ -47,7 +47,7 @@ export async function pagesToPdf(title: string, pages: Iterable<PdfPage>): Promi
   return file.done(catalog, info);
 }
 
-/** The objects of a file, and where each begins. */
+/** The objects of a file with their offsets. */
 class PdfFile {
   private readonly parts: Uint8Array<ArrayBuffer>[] = [bytesOf('%PDF-1.5\n%\u00e2\u00e3\u00cf\u00d3\n')];
   private readonly starts: number[] = [];
@@ -93,12 +93,12 @@ async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arra
   return new Uint8Array(await new Response(packed).arrayBuffer());
 }
 
-/** Colours that one byte can name. */
+/** Number of colours that one byte can index. */
 const COLORS = 256;
 
 /**
- * The pixels as one byte each, which packs three times as fast and as small: ink, paper and what lies between them are few colours.
- * Those that differ in their last three bits count as one; beyond 256, a pixel takes the nearest.
+ * The pixels as one byte each, which compresses three times as fast and as small: ink, paper and the shades between are
+ * few colours. Colours that differ only in their last three bits count as one; beyond 256, a pixel takes the nearest.
  */
 function fewColors(pixels: Uint8ClampedArray): { palette: number[]; bytes: Uint8Array<ArrayBuffer> } {
   const bytes = new Uint8Array(pixels.length / 4);
@@ -123,10 +123,13 @@ function nearest(palette: readonly number[], color: readonly number[]): number {
 }
 
 const round = (number: number): number => Math.round(number * 100) / 100;
-/** One byte a letter. */
+/** One byte per letter. */
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const OTHER = /[^\u0020-\u007e\u00a0-\u00ff]/g;
-/** A text as the font has it: the real minus and dashes as hyphens; letters of other scripts are seen, and not found. */
+/**
+ * A text in the font's encoding: minus signs and dashes become hyphens; letters of other scripts are visible, but not
+ * searchable.
+ */
 const latin = (text: string): string =>
   text
     .replace(/[−–—]/g, '-')

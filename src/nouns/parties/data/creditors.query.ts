@@ -17,13 +17,14 @@ import { hasWords, plainName, wantedWords } from '../../../domain/text/find-word
 
 type Input = QueryInput<'debts.creditors'>;
 
-/** What is due today or within so many days is due this week. */
+/** Debts due today or within this many days are due this week. */
 const WEEK_DAYS = 6;
 const NOTHING: CreditorsView = { ageing: ageingOf([], '2000-01-01'), due: 0, count: 0, rows: [], more: false };
 
 /**
- * Whom the business owes: each supplier once, and each expense or flock of nobody by name; what is due this week first. From the
- * books' open debts alone; names are read only of those that are shown, or looked for. [RTE-59, DEB-5]
+ * Creditors of the business: each supplier once, and each expense or flock without a supplier by name; debts due this
+ * week first. From the books' open debts alone; names are read only for those that are shown, or searched. [RTE-59,
+ * DEB-5]
  */
 export const creditors = query({
   name: 'debts.creditors',
@@ -46,7 +47,7 @@ async function viewOf(
   today: string,
 ): Promise<CreditorsView> {
   const soon = addDays(today, WEEK_DAYS);
-  // One entry a supplier, and one for each document of nobody.
+  // One entry per supplier, and one per document without a supplier.
   const all = [...debtsBy(debts, ({ party, id }) => party ?? id)].map(([key, own]) => creditorOf(key, own, soon));
   all.sort((a, b) => (sort === 'largest' || a.due === b.due ? b.owed - a.owed : a.due < b.due ? -1 : 1));
   const wanted = wantedWords(search);

@@ -1,24 +1,27 @@
 import type { LocalFields } from '../../../../schemas/document-kind.ts';
 import { mergesOf, canonicalId, type Merged } from '../../../domain/parties/merged.ts';
 
-/* Two customers, or two suppliers, that are one: what each document of theirs says stays, the lists show who stands. [VEN-4, CUS-8] */
+/*
+ * Merged customers or suppliers: the documents of both stay unchanged, the lists show the canonical party. [VEN-4,
+ * CUS-8]
+ */
 
 interface Mergeable extends Pick<LocalFields, 'sync_state'> {
   readonly id: string;
   readonly merged_into?: string | undefined;
 }
 
-/** The merges that count: what the server refused is not in the books either. [LED-25] */
+/** The valid merges: a merge that the server refused is not in the books either. [LED-25] */
 export const mergesAmong = (people: Iterable<Mergeable>): Merged =>
   mergesOf([...people].filter(({ sync_state }) => sync_state !== 'rejected'));
 
-/** Those under whose own name things stand. */
+/** The canonical parties, without those merged into another. */
 export function standing<P extends Mergeable>(people: readonly P[]): P[] {
   const merged = mergesAmong(people);
   return people.filter(({ id }) => canonicalId(merged, id) === id);
 }
 
-/** Somebody as they stand, under whatever id they are asked for, and who was merged into them. */
+/** The canonical party for any id, and the parties merged into it. */
 export function canonicalParty<P extends Mergeable>(
   people: readonly P[],
   id: string,
@@ -31,7 +34,7 @@ export function canonicalParty<P extends Mergeable>(
   };
 }
 
-/** The document that says that `id` is `into`; without `into` they are two again. */
+/** The document that merges `id` into `into`; without `into` the merge is undone. */
 export function mergedInto<P extends Mergeable>(
   before: P,
   into: string | undefined,

@@ -3,7 +3,9 @@ import type { Debt } from '../../../books/keep/ledger-store.ts';
 import type { OwedDocument } from '../../../contract/parties.ts';
 import type { Book } from '../../../store/book.ts';
 
-/** Debts with the numbers of their documents; what stands nowhere else was owed when the book began. [DEB-1, DEB-5] */
+/**
+ * Debts with the numbers of their documents; one without a document is an opening balance of the book. [DEB-1, DEB-5]
+ */
 export async function owedDocuments(book: Book, debts: readonly Debt[]): Promise<OwedDocument[]> {
   const find = <Name extends 'sales' | 'expenses' | 'purchases' | 'farm'>(name: Name): ReturnType<Book[Name]['find']> => {
     const ids = debts.filter(({ kind }) => kind === name).map(({ target }) => target);

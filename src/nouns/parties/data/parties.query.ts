@@ -19,9 +19,9 @@ import { byName } from '../../../domain/text/by-name.ts';
 import { canonicalParty } from './merged-people.ts';
 import { CUSTOMERS, everyParty, partyRow, partyView, standingParties, SUPPLIERS, type PartyDoc, type PartySide } from './party-side.ts'; // prettier-ignore
 
-/* Customers and suppliers as lists: the same questions of both. */
+/* Lists of customers and suppliers: the same queries for both. */
 
-/** By name, with what is owed; below 0 it was paid ahead. [CUS-3, VEN-1, LED-10] */
+/** By name, with the balance; a negative one was paid in advance. [CUS-3, VEN-1, LED-10] */
 const list =
   (side: PartySide) =>
   (deps: Deps, { search, limit }: QueryInput<'customers.list'>) =>
@@ -43,7 +43,7 @@ const list =
 export const customersList = query({ name: 'customers.list', whileArriving: 'rows', read: list(CUSTOMERS) });
 export const suppliersList = query({ name: 'suppliers.list', whileArriving: 'rows', read: list(SUPPLIERS) });
 
-/** Somebody else who has this phone, or else this name; who is traded with goes before who was archived. [MSG-20] */
+/** Another party with this phone number, or else this name; active parties before archived ones. [MSG-20] */
 const alike =
   (side: PartySide) =>
   (deps: Deps, { id, name, phone }: QueryInput<'customers.alike'>) =>
@@ -73,7 +73,7 @@ const alike =
 export const customerAlike = query({ name: 'customers.alike', whileArriving: 'rows', read: alike(CUSTOMERS) });
 export const supplierAlike = query({ name: 'suppliers.alike', whileArriving: 'rows', read: alike(SUPPLIERS) });
 
-/** Two that look like one; null when there are none, or none that this person may put together. [CUS-8, VEN-4] */
+/** Two parties that look alike; null when there are none, or none that this person may merge. [CUS-8, VEN-4] */
 const twins =
   (side: PartySide) =>
   (deps: Deps, { apart }: QueryInput<'customers.twins'>) =>
@@ -99,7 +99,7 @@ const twins =
 export const customerTwins = query({ name: 'customers.twins', read: twins(CUSTOMERS) });
 export const supplierTwins = query({ name: 'suppliers.twins', read: twins(SUPPLIERS) });
 
-/** One customer as the book knows them, or null when they are not here. */
+/** One customer as the book knows them, or null when they are not on this phone. */
 export const oneCustomer = query({
   name: 'customers.one',
   read: (deps, { id }) =>
@@ -119,7 +119,10 @@ interface Books {
   readonly parties: ReadonlyMap<string, Party>;
 }
 
-/** Who changed last first, or by name, page by page, with what the books know of each. [RTE-16, RTE-51, CUS-5, CUS-6, VEN-2] */
+/**
+ * Most recently changed first, or by name, page by page, with the booked figures of each. [RTE-16, RTE-51, CUS-5,
+ * CUS-6, VEN-2]
+ */
 const pages =
   (side: PartySide) =>
   (deps: Deps, input: QueryInput<'customers.page'>): Observable<PartiesPage> =>
@@ -176,7 +179,7 @@ const ROWS_A_PAGE = 50;
 
 type Thing = { readonly id: string } & Pick<LocalFields, 'sync_state' | 'updated_at' | 'local_seq'>;
 
-/** What waits to be sent has no server's time yet: it is the newest, the last write first. */
+/** A pending change has no server time yet: it sorts as the newest, the last write first. */
 const UNSENT = 4_000_000_000_000_000;
 
 const placeOf = ({ id, sync_state, updated_at, local_seq }: Thing): ThingCursor => ({
@@ -187,7 +190,10 @@ const placeOf = ({ id, sync_state, updated_at, local_seq }: Thing): ThingCursor 
 const inOrder = (a: ThingCursor, b: ThingCursor): number =>
   a.at === b.at ? (a.id < b.id ? -1 : a.id > b.id ? 1 : 0) : b.at - a.at;
 
-/** People from A down to the one of a cursor, or as many as it counts when they are gone, and one page after it. */
+/**
+ * Parties from A down to the one of a cursor, or as many as the cursor counts when that party is gone, and one more
+ * page.
+ */
 function pageByName<T extends { readonly id: string; readonly name: string }>(
   people: readonly T[],
   after: ThingCursor | null,
@@ -199,7 +205,9 @@ function pageByName<T extends { readonly id: string; readonly name: string }>(
   return { page, next: last && page.length < people.length ? { at: page.length, id: last.id } : null };
 }
 
-/** Things down to a cursor and one page after it, what changed last first; `next` is the end of them when more follow. */
+/**
+ * Things down to a cursor and one more page, most recently changed first; `next` is the new cursor when more follow.
+ */
 function pageByCursor<T extends Thing>(
   things: readonly T[],
   after: ThingCursor | null,

@@ -17,7 +17,7 @@ import { canonicalParty } from './merged-people.ts';
 import { owedDocuments } from './owed-documents.ts';
 import { CUSTOMERS, partyView, SUPPLIERS, type PartyDoc, type PartySide } from './party-side.ts';
 
-/** What the books know of one party. */
+/** Booked data of one party. */
 interface Booked {
   readonly balance: number;
   readonly debts: readonly Debt[];
@@ -25,7 +25,10 @@ interface Booked {
 }
 const NOTHING: Booked = { balance: 0, debts: [] };
 
-/** One party, or whom they were merged into, with what is owed, how old it is and on what; null when they are not here. [CUS-5, CUS-8, VEN-4, DEB-1] */
+/**
+ * One party, or the one they were merged into, with balance, age of the debt and its documents; null when they are not
+ * on this phone. [CUS-5, CUS-8, VEN-4, DEB-1]
+ */
 const account =
   (side: PartySide) =>
   (deps: Deps, { id }: { id: string }) =>
@@ -71,7 +74,7 @@ async function accountOf(
   today: string,
 ): Promise<Omit<PartyAccount, 'merged'>> {
   const documents = await owedDocuments(book, debts);
-  // What the books call due is the agreed day, else that of the document; what we owe is always due on a day.
+  // In the books the due date is the agreed day, else that of the document; payables are always due on a day.
   const aged = documents.map(({ due, agreed, balance: left }) => ({
     day: due,
     ...((agreed || side.side === 'sells') && { due_date: due }),

@@ -14,20 +14,20 @@ import { isAwaitingApproval } from '../../../store/edits.ts';
 import type { RowStore } from '../../../store/row-store.ts';
 import { standing } from './merged-people.ts';
 
-/** A customer or a supplier: fields that only one of them has are absent of the other. */
+/** A customer or a supplier: fields that only one of them has are absent in the other. */
 export type PartyDoc = Omit<CustomerDoc, 'doc_id'> & Partial<Omit<VendorDoc, keyof CustomerDoc | 'vendor_uid'>>;
 type Party = Omit<Customer, 'doc_id'> & Partial<Omit<Vendor, keyof Customer | 'vendor_uid'>>;
 
-/** What differs between customers and suppliers, for everything that is done and asked alike. */
+/** Differences between customers and suppliers, for commands and queries that treat both alike. */
 export interface PartySide {
   readonly side: Side;
   readonly collection: CollectionBelow & ('customers' | 'vendors');
   readonly store: (book: Book) => RowStore<PartyDoc>;
-  /** The account in which they owe us, or we owe them. */
+  /** The account of their debt to the business, or of the business's debt to them. */
   readonly account: Debt['side'];
-  /** Fields that a person types. */
+  /** Fields that a user types. */
   readonly typed: readonly (keyof Party)[];
-  /** The same as the id, under the specification's name. */
+  /** A copy of the id, under the specification's name. */
   readonly ownId: 'doc_id' | 'vendor_uid';
 }
 
@@ -49,15 +49,15 @@ export const SUPPLIERS: PartySide = {
   ownId: 'vendor_uid',
 };
 
-/** All customers or suppliers of a business, live: few beside the sales, and any of them may be the one that is looked for. */
+/** All customers or suppliers of a business, live: few compared with the sales, and a search may match any of them. */
 export const everyParty = ({ store }: PartySide, { book }: Session, businessId: string): Observable<PartyDoc[]> =>
   liveRows<PartyDoc>(store(book).collection, { selector: { business_id: { $eq: businessId } } });
 
-/** Those under whose own name things stand, live: who was merged into another is not among them. [CUS-8, VEN-4] */
+/** The canonical parties, live, without those merged into another. [CUS-8, VEN-4] */
 export const standingParties = (side: PartySide, session: Session, businessId: string): Observable<PartyDoc[]> =>
   everyParty(side, session, businessId).pipe(map(standing));
 
-/** A party as a line to choose from. */
+/** A party as a row of a selection list. */
 export const partyRow = ({ id, name, phones, credit_limit, terms_days }: PartyDoc, balance: number): PartyRow => ({
   id,
   name,
@@ -87,7 +87,10 @@ export function partyView(
   };
 }
 
-/** The party after a draft: without details only name and first phone are other, and other phones always stay. [CUS-1, VEN-1] */
+/**
+ * The party after applying a draft: without details only name and first phone change, and other phones always stay.
+ * [CUS-1, VEN-1]
+ */
 export function withTyped<P extends Party>({ typed }: PartySide, before: P, { name, phone, details }: PartyDraft): P {
   const after = { ...before };
   for (const field of details ? typed : (['name', 'phones'] as const)) delete (after as Partial<Party>)[field];

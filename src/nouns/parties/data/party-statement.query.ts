@@ -18,7 +18,10 @@ import { CUSTOMERS, everyParty, SUPPLIERS, type PartyDoc, type PartySide } from 
 
 type Input = QueryInput<'customers.statement'>;
 
-/** Documents and payments in order, with what was owed after each; null when the party is not here. [CUS-9, VEN-4] */
+/**
+ * Documents and payments in order, with the balance after each; null when the party is not on this phone. [CUS-9,
+ * VEN-4]
+ */
 const statement =
   (side: PartySide) =>
   (deps: Deps, { id, range }: Input) =>
@@ -42,7 +45,7 @@ const statement =
 export const customerStatement = query({ name: 'customers.statement', read: statement(CUSTOMERS) });
 export const supplierStatement = query({ name: 'suppliers.statement', read: statement(SUPPLIERS) });
 
-/** Where the number of a document stands. */
+/** Field with the number of a document. */
 const NUMBERS = {
   buys: [['sales', 'sale_no'], ['payments', 'reference']],
   sells: [['purchases', 'purchase_no'], ['expenses', 'voucher_no'], ['farm', 'name'], ['payments', 'reference']],
@@ -77,7 +80,7 @@ async function viewOf(
 
 const UNNAMED = { nameOf: () => undefined, phoneOf: () => undefined, later: new Set<string>() };
 
-/** Payments of their own that this person may put right or void. [PAY-20] */
+/** Payments that this person may correct or void. [PAY-20] */
 async function paymentsToCorrect(
   book: Book,
   open: OpenBusiness | undefined,

@@ -18,7 +18,7 @@ const contextOf = ({ deps, open: { country, settings } }: Work): PartyContext =>
   today: localDay(deps.now()),
 });
 
-/** Add a party. Its id arrives with it, so running it twice is running it once. [CUS-2, CUS-3, VEN-1] */
+/** Add a party. Idempotent: its id is part of the input. [CUS-2, CUS-3, VEN-1] */
 const adds =
   (side: PartySide) =>
   async (work: Work, draft: PartyDraft): Promise<CommandResult<'customers.add'>> => {
@@ -36,7 +36,7 @@ const adds =
     });
   };
 
-/** Change the document of a party by the right to. */
+/** Change the document of a party, given the right to. */
 async function changeParty<E extends { type: string } = never>(
   side: PartySide,
   work: Work,
@@ -49,7 +49,7 @@ async function changeParty<E extends { type: string } = never>(
 }
 type ChangeError = Extract<CommandResult<'customers.archive'>, { ok: false }>['error'];
 
-/** Correct what is known of a party. [CUS-2, CUS-4, VEN-4] */
+/** Change the data of a party. [CUS-2, CUS-4, VEN-4] */
 const edits =
   (side: PartySide) =>
   (work: Work, draft: PartyDraft): Promise<CommandResult<'customers.edit'>> =>
@@ -58,15 +58,15 @@ const edits =
       return checked.ok ? ok(withTyped(side, before, checked.value)) : checked;
     });
 
-/** Put a party out of the lists, or back; nothing of theirs is deleted. [CUS-10, VEN-4, DOC-8] */
+/** Archive a party, or restore it; none of its records are deleted. [CUS-10, VEN-4, DOC-8] */
 const archives =
   (side: PartySide) =>
   (work: Work, { id, archived }: { id: string; archived: boolean }): Promise<CommandResult<'customers.archive'>> =>
     changeParty(side, work, id, (before) => ok(archivedAs(before, archived)));
 
 /**
- * Two are one: everything of `id` stands under `into` from now on, as documents of both stay as they were written; without `into` they
- * are two again. [CUS-8, VEN-4]
+ * Merge two parties: all records of `id` are listed under `into` from now on, while documents of both stay unchanged;
+ * without `into` the merge is undone. [CUS-8, VEN-4]
  */
 const merges =
   (side: PartySide) =>
@@ -91,7 +91,10 @@ export const archiveSupplier = command({ name: 'suppliers.archive', needs: 'memb
 export const mergeCustomers = command({ name: 'customers.merge', needs: 'member', run: merges(CUSTOMERS) });
 export const mergeSuppliers = command({ name: 'suppliers.merge', needs: 'member', run: merges(SUPPLIERS) });
 
-/** Write down by when a customer said that they would pay, or that nothing is promised any more. [DEB-4] Errors: a day that has passed. */
+/**
+ * Record the day by which a customer promised to pay, or that there is no promise any more. [DEB-4] Errors: a day that
+ * has passed.
+ */
 export const promiseOfCustomer = command({
   name: 'customers.promise',
   needs: 'member',

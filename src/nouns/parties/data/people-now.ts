@@ -3,7 +3,10 @@ import type { Book, CustomerDoc, VendorDoc } from '../../../store/book.ts';
 import type { RowStore } from '../../../store/row-store.ts';
 import { mergesAmong } from './merged-people.ts';
 
-/** Customers or suppliers by the ids that documents name, of merged ones who stands for them; who is not here is left out. [VEN-4, CUS-8] */
+/**
+ * Customers or suppliers by the ids in documents, merged ones as their canonical party; those not on this phone are
+ * left out. [VEN-4, CUS-8]
+ */
 export async function peopleNow<P extends CustomerDoc | VendorDoc>(
   store: Pick<RowStore<P>, 'find'>,
   ids: readonly (string | undefined)[],
@@ -27,7 +30,7 @@ export async function peopleNow<P extends CustomerDoc | VendorDoc>(
   );
 }
 
-/** Names of suppliers by the ids that documents name. */
+/** Names of suppliers by the ids in documents. */
 export const vendorNames = async (
   { vendors }: Pick<Book, 'vendors'>,
   ids: readonly (string | undefined)[],

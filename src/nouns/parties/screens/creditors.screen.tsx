@@ -20,7 +20,7 @@ const PAGE = 50;
 
 const NOTHING = {};
 
-/** /view_creditors: whom the business owes, for what, and what is due this week. [RTE-59, DEB-5] */
+/** /view_creditors: creditors of the business, the documents owed, and debts due this week. [RTE-59, DEB-5] */
 export function CreditorsScreen() {
   const { t } = useLingui();
   const business = useBusiness();
@@ -30,7 +30,7 @@ export function CreditorsScreen() {
   const [limit, setLimit] = useState(PAGE);
   const view = useQuery('debts.creditors', { sort, search: search.trim(), limit });
   const books = useQuery('ledger.progress', NOTHING);
-  // Until all records are here and booked nobody is told that nothing is owed.
+  // Until all records are here and booked, do not state that nothing is owed.
   const isNobody = view?.count === 0 && books?.state === 'current';
   return (
     <DebtsScreen
@@ -86,7 +86,7 @@ export function CreditorsScreen() {
 
 const asItem = (row: Creditor): LedgerItem<Creditor> => ({ kind: 'row', key: row.key, row });
 
-/** Rows under a heading that says how many they are; nothing when there are none. */
+/** Rows under a heading with their number; empty when there are none. */
 const section = (key: string, title: string, rows: readonly Creditor[]): LedgerItem<Creditor>[] =>
   rows.length === 0
     ? []
@@ -94,13 +94,13 @@ const section = (key: string, title: string, rows: readonly Creditor[]): LedgerI
 
 interface CreditorRowsProps {
   rows: readonly Creditor[];
-  /** What is due this week stands under a heading of its own. */
+  /** True when debts due this week have a heading of their own. */
   byDue: boolean;
   currency: string;
   onNearEnd: (() => void) | undefined;
 }
 
-/** Each whom we owe: a press leads to what it is, the sign at its end to paying. [DEB-5] */
+/** The creditors: a press opens the debt, the button at the end opens the payment. [DEB-5] */
 function CreditorRows({ rows, byDue, currency, onNearEnd }: CreditorRowsProps) {
   const { t } = useLingui();
   const items: LedgerItem<Creditor>[] = byDue

@@ -33,7 +33,7 @@ import { Parties } from './parties.tsx';
 import { partyPath, type OwnFieldsProps, type PartyKind } from './party-kind.ts';
 import { PartyTextField, wordsFor } from './party-text-field.tsx';
 
-/** /sales/customer: all who buy. [RTE-16] */
+/** /sales/customer: all customers. [RTE-16] */
 export const CustomersScreen = () => <Parties kind={CUSTOMERS} />;
 
 const PATH = '/sales/customer';
@@ -134,7 +134,7 @@ const CUSTOMERS: PartyKind = {
   }),
 };
 
-/** Kinds of customers, as people say them. [CUS-1] */
+/** Kinds of customers, in plain words. [CUS-1] */
 const typeWords = () => ({
   retail: t`Household`,
   wholesale: t`Trader`,
@@ -144,7 +144,7 @@ const typeWords = () => ({
 
 const OWN_NAMES = (Object.entries(LANGUAGES) as [Language, string][]).map(([value, label]) => ({ value, label }));
 
-/** Kind, place, days to pay, limit and language of reminders. [CUS-1, CUS-4] */
+/** Kind, place, payment term, credit limit and language of reminders. [CUS-1, CUS-4] */
 function OwnFields(own: OwnFieldsProps) {
   const { form, currency, error, onType } = own;
   const types = typeWords();
@@ -202,7 +202,7 @@ interface CustomerProps {
   business: BusinessView;
 }
 
-/** Receive, remind, what was promised. [DEB-4] */
+/** Receive a payment, send a reminder, record a promise. [DEB-4] */
 function Actions({ party: customer, business }: CustomerProps) {
   const { id, name, phone, balance, open, details } = customer;
   const text = reminderWords({
@@ -238,7 +238,7 @@ function Actions({ party: customer, business }: CustomerProps) {
   );
 } // prettier-ignore
 
-/** By when the customer said that they would pay; a press writes it down. [DEB-4] */
+/** The day by which the customer promised to pay; a press records one. [DEB-4] */
 function PromiseButton({ customer: { id, promised_on } }: { customer: PartyAccount }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -20,7 +20,7 @@ const PAGE = 50;
 
 const NOTHING = {};
 
-/** /view_debtors: who owes the business, how much, and since when. [RTE-58, DEB-1..4] */
+/** /view_debtors: debtors of the business, the amounts, and their age. [RTE-58, DEB-1..4] */
 export function DebtorsScreen() {
   const { t } = useLingui();
   const business = useBusiness();
@@ -30,7 +30,7 @@ export function DebtorsScreen() {
   const [limit, setLimit] = useState(PAGE);
   const view = useQuery('debts.debtors', { sort, search: search.trim(), limit });
   const books = useQuery('ledger.progress', NOTHING);
-  // Until all records are here and booked nobody is told that nothing is owed.
+  // Until all records are here and booked, do not state that nothing is owed.
   const isNobody = view?.people === 0 && books?.state === 'current';
   return (
     <DebtsScreen
@@ -80,7 +80,7 @@ interface DebtorRowsProps {
   onNearEnd: (() => void) | undefined;
 }
 
-/** Each who owes: a press leads to what can be done, the green sign writes the reminder. [DEB-4] */
+/** The debtors: a press opens the actions, the green button writes the reminder. [DEB-4] */
 function DebtorRows({ rows, business, onNearEnd }: DebtorRowsProps) {
   const { t } = useLingui();
   const items = useMemo(
@@ -97,7 +97,7 @@ function DebtorRows({ rows, business, onNearEnd }: DebtorRowsProps) {
   );
 }
 
-/** Days after which somebody is marked. */
+/** Days after which a debtor is marked. */
 const LATE_DAYS = 60;
 
 function DebtorLine({ row, business }: { row: Debtor; business: BusinessView }) {

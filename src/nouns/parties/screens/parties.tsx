@@ -30,7 +30,7 @@ interface KindProps {
 }
 type OneProps = KindProps & { id: string };
 
-/** Pages of one party, by the word in the address. */
+/** Pages of one party, by their name in the URL. */
 const PAGES = {
   edit: EditParty,
   statement: StatementPage,
@@ -40,8 +40,8 @@ const PAGES = {
 } as const;
 
 /**
- * All customers, or all suppliers. With `?id=` one of them, with `&page=` what is done with them, with `?page=` somebody new or a file
- * of them. [RTE-16, RTE-51]
+ * All customers, or all suppliers. With `?id=` one of them, with `&page=` an action on them, with `?page=` a new party
+ * or an import. [RTE-16, RTE-51]
  */
 export function Parties({ kind }: { kind: PartyKind }) {
   const { id, page } = usePlace();
@@ -53,7 +53,7 @@ export function Parties({ kind }: { kind: PartyKind }) {
   return <PartyList kind={kind} business={business} />;
 }
 
-/** A page of one party; who was merged into another is seen there. [CUS-8, VEN-4] */
+/** A page of one party; a party merged into another is shown there. [CUS-8, VEN-4] */
 function OneParty({ kind, id, page, business }: OneProps & { page: string | null }) {
   const stands = useQuery(of(kind, 'account'), { id });
   const name = page !== null && page in PAGES ? (page as keyof typeof PAGES) : undefined;
@@ -63,7 +63,7 @@ function OneParty({ kind, id, page, business }: OneProps & { page: string | null
   return <Page kind={kind} id={id} business={business} />;
 }
 
-/** Said after every save, and back to the list. [SHL-13] */
+/** After every save: a message, and back to the list. [SHL-13] */
 function useSaved({ path }: PartyKind) {
   const tell = useSavedToast();
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ function useSaved({ path }: PartyKind) {
   };
 }
 
-/** Somebody new. [CUS-2, VEN-4] */
+/** Form of a new party. [CUS-2, VEN-4] */
 function NewParty({ kind, business }: KindProps) {
   const [id] = useState(newDocumentId);
   const { newOne, newDescription } = kind.words();
@@ -84,7 +84,7 @@ function NewParty({ kind, business }: KindProps) {
   );
 }
 
-/** What is known of a party, to be changed. [CUS-4, VEN-4] */
+/** Form to change the data of a party. [CUS-4, VEN-4] */
 function EditParty({ kind, id, business }: OneProps) {
   const party = useQuery(of(kind, 'account'), { id });
   const saved = useSaved(kind);
@@ -98,7 +98,7 @@ function EditParty({ kind, id, business }: OneProps) {
   );
 }
 
-/** What was traded and paid, in order, with what was owed after each; to be read, sent and printed. [CUS-9, VEN-4] */
+/** Trades and payments in order, with the balance after each; to read, send and print. [CUS-9, VEN-4] */
 function StatementPage({ kind, id, business }: OneProps) {
   const { t } = useLingui();
   const dates = useStatementRange();
@@ -120,7 +120,10 @@ function StatementPage({ kind, id, business }: OneProps) {
   );
 }
 
-/** Customers from a table, from contacts, or from what another app shared; suppliers from the first two. [CUS-7, VEN-3, IMP-1, OFF-7] */
+/**
+ * Import customers from a table, from contacts, or from a file that another app shared; suppliers from the first two.
+ * [CUS-7, VEN-3, IMP-1, OFF-7]
+ */
 function ImportPage({ kind, business }: KindProps) {
   const [asked] = useSearchParams();
   const words = kind.words();
@@ -141,7 +144,10 @@ function ImportPage({ kind, business }: KindProps) {
 const SHOWN = 31;
 const NOBODY = { id: '' };
 
-/** Two that are one: who the other is, and which name stays. With `&other=` it is asked only which. [CUS-8, VEN-4] */
+/**
+ * Merge two parties: choose the other one, and the name that stays. With `&other=` only the name is asked. [CUS-8,
+ * VEN-4]
+ */
 function MergePage({ kind, id, business: { currency } }: OneProps) {
   const [params, setParams] = useSearchParams();
   const party = useQuery(of(kind, 'account'), { id });

@@ -8,7 +8,7 @@ import classes from '../shared/person-page.module.css';
 import { of, partyPath } from './party-kind.ts';
 import { NoSuchParty, type PartyPageProps } from './party-page.tsx';
 
-/** What was paid ahead goes back: to a customer, or from a supplier. [PAY-17] */
+/** Return of an advance: to a customer, or from a supplier. [PAY-17] */
 export function PartyBack({ kind, id, business: { currency } }: PartyPageProps) {
   const party = useQuery(of(kind, 'account'), { id });
   const navigate = useNavigate();

@@ -11,12 +11,12 @@ import { formatAmount } from '../../../domain/money/currency.ts';
 import { typedMoney } from '../../../ui/numbers/typed-money.ts';
 import { ifTyped, typedWhole } from '../../../ui/numbers/typed-number.ts';
 
-/** The form of a customer or supplier as typed text; each shows its own fields. */
+/** The form of a customer or supplier as typed text; each kind shows its own fields. */
 export interface PartyFormText extends Record<PartyText, string> {
   name: string;
   phone: string;
   terms: string;
-  /** What was owed before the book began, who owes it, and on which day. */
+  /** The opening balance of the book, its debtor, and its day. */
   opening: string;
   opening_by: 'them' | 'us';
   opening_on: string;
@@ -25,22 +25,22 @@ export interface PartyFormText extends Record<PartyText, string> {
   whatsapp: string;
   type: PartyDetails['type'] | '';
   limit: string;
-  /** Of what is written to them; '' that of this phone. */
+  /** Language of messages to them; '' for that of this phone. */
   language: NonNullable<PartyDetails['language']> | '';
   supplies: string;
 }
 
-/** What is plain text in the document and in the form. */
+/** Fields that are plain text in the document and in the form. */
 const textsOf = (of: Readonly<Partial<Record<PartyText, string | undefined>>>): Record<PartyText, string> => {
   const names = Object.keys(MAX_TEXT) as PartyText[];
   return Object.fromEntries(names.map((name) => [name, of[name] ?? ''])) as Record<PartyText, string>;
 };
 
-/** Who owes usually: a balance above 0. */
+/** The usual debtor of a positive balance. */
 const OWING = { buys: 'them', sells: 'us' } as const;
 const AHEAD = { buys: 'us', sells: 'them' } as const;
 
-/** What stands in the form before anybody types: nothing for somebody new. */
+/** Initial content of the form: empty for a new party. */
 export function textOf(side: Side, party: PartyView | undefined, currency: string, today: string): PartyFormText {
   const { name = '', phone = '', details = {} } = party ?? {};
   const { opening_balance, terms_days, credit_limit } = details;
@@ -63,7 +63,7 @@ export function textOf(side: Side, party: PartyView | undefined, currency: strin
   };
 }
 
-/** The party that the form means; what cannot be read is a number that no check lets pass. Units: minor units. */
+/** The party in the form; an unreadable number becomes one that fails every check. Units: minor units. */
 export function draftOf(side: Side, id: string, form: PartyFormText, currency: string): PartyDraft {
   const amount = (text: string) => ifTyped(text, (typed) => typedMoney(typed, currency));
   const opening = amount(form.opening);

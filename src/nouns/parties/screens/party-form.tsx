@@ -23,21 +23,21 @@ import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 interface PartyFormProps {
   kind: PartyKind;
   id: string;
-  /** Absent for somebody new. */
+  /** Absent for a new party. */
   party?: PartyView;
   business: BusinessView;
   onSaved: () => void;
 }
 
-/** Refusals that stand beside one of the fields below "More". */
+/** Refusals that are shown beside one of the fields below "More". */
 const OF_MORE = new Set(['WhatsappWrong', 'TermsOutOfRange', 'AmountWrong', 'OpeningDayMissing', 'OpeningInFuture']);
 
-/** Name and phone first; the rest for whoever wants it. Who looks like somebody known is pointed at. [CUS-4, VEN-4, MSG-20] */
+/** Name and phone first; the rest is optional. A similar existing party is pointed out. [CUS-4, VEN-4, MSG-20] */
 export function PartyForm({ kind, id: given, party, business, onSaved }: PartyFormProps) {
   const { currency } = business;
-  // Only what was typed is kept: what is stored may still change below it.
+  // Only typed changes are kept: the stored party may still change below them.
   const kept = useDraft(kind.side, { id: party && given, mode: party ? 'edit' : 'new' });
-  // Whoever changed it meanwhile is told of.
+  // A change by another user meanwhile is reported.
   useKept(kept, 'was', () => textOf(kind.side, party, currency, ''));
   const [id] = useKept(kept, 'id', given, alone);
   const [typed, setTyped] = useKept<Partial<PartyFormText>>(kept, 'typed', {});

@@ -7,36 +7,36 @@ import type { Side } from '../../../domain/parties/check-party.ts';
 import type { Fact } from '../shared/person-facts.tsx';
 import type { PartyFormText } from './party-form-text.ts';
 
-/** A part of such a page. */
+/** A component within the page of a party. */
 export type PartyPart = ComponentType<{ party: PartyAccount; business: BusinessView }>;
 
-/** What differs between the screens of customers and of suppliers. */
+/** Differences between the screens of customers and of suppliers. */
 export interface PartyKind {
   readonly side: Side;
   readonly noun: 'customers' | 'suppliers';
-  /** Where they are, and where one comes from. */
+  /** Path of the list. */
   readonly path: string;
   readonly back: string;
-  /** Whether this person may add them, and take money of them or pay them. */
+  /** Whether this person may add them, and receive their payments or pay them. */
   readonly may: (business: BusinessView) => boolean;
   readonly words: () => PartyWords;
-  /** What is said of one in a list, beside the phone. */
+  /** Details in a list row, beside the phone. */
   readonly known: (row: ListedParty, isPart: boolean) => readonly (string | false | undefined)[];
   readonly facts: (party: PartyAccount, currency: string) => readonly Fact[];
   readonly OwnFields: ComponentType<OwnFieldsProps>;
   readonly FirstField?: ComponentType<OwnFieldsProps>;
-  /** What can be done with one, before calling and the statement. */
+  /** Actions on a party, before calling and the statement. */
   readonly Actions: PartyPart;
   readonly PayForm: ComponentType<PayFormProps>;
-  /** The whole list as a table, by a method so that each takes its own rows. */
+  /** The whole list as a table; declared as a method so that each kind accepts its own rows. */
   table(everybody: readonly (CustomerEntry | SupplierEntry)[], currency: string): Table;
-  /** Word of this phone's memory for those that were said to be two. */
+  /** Storage key of the pairs that this phone's user declared to be different. */
   readonly apart: string;
-  /** Gives once what another app shared. [OFF-7] */
+  /** Returns once the file that another app shared. [OFF-7] */
   readonly takeShared?: () => Promise<File | undefined>;
 }
 
-/** Money of them or to them, for all that is open. */
+/** Payment by them or to them, for everything that is open. */
 export interface PayFormProps {
   readonly id: string;
   readonly balance: number;
@@ -52,7 +52,7 @@ export interface OwnFieldsProps {
   readonly onType: (part: Partial<PartyFormText>) => void;
 }
 
-/** How an account stands: with something owed, paid ahead, or neither. */
+/** Texts for the state of an account: something owed, paid in advance, or neither. */
 interface Standing {
   readonly owes: ReactNode;
   readonly ahead: ReactNode;
@@ -82,13 +82,13 @@ export interface PartyWords {
   readonly nobodyOwing: ReactNode;
   readonly balance: (currency: string) => Standing;
   readonly tag: Standing;
-  /** Of whom nothing is known. */
+  /** Text for an unknown state. */
   readonly unknown: string;
-  /** What is open when more money was given back than they had paid. */
+  /** Text for the open amount when more money was returned than they had paid. */
   readonly moneyGiven: string;
   readonly archived: ReactNode;
   readonly about: string;
-  /** Who owed it before the book began, the usual one first. */
+  /** The possible debtors of an opening balance, the usual one first. */
   readonly opening: readonly { readonly value: 'them' | 'us'; readonly label: string }[];
   readonly same: string;
   readonly sameDescription: string;
@@ -108,15 +108,15 @@ export interface PartyWords {
 
 type Asked = 'page' | 'list' | 'account' | 'alike' | 'twins' | 'statement' | 'add' | 'edit' | 'archive' | 'merge';
 
-/** A question or command of this kind, by its name. */
+/** A query or command of this kind, by its name. */
 export const of = <A extends Asked>({ noun }: PartyKind, asked: A): `${'customers' | 'suppliers'}.${A}` =>
   `${noun}.${asked}`;
 
 export type PartyPage = 'edit' | 'statement' | 'payment' | 'back' | 'merge';
 
-/** Where one party, or something of theirs, is. */
+/** Path of one party, or of one of its pages. */
 export const partyPath = ({ path }: Pick<PartyKind, 'path'>, id: string, page?: PartyPage): string =>
   `${path}?id=${id}${page ? `&page=${page}` : ''}`;
 
-/** The word in the address for who else somebody may be. */
+/** Name of the URL parameter for the party to merge with. */
 export const OTHER = 'other';

@@ -27,7 +27,10 @@ interface PartyListProps {
   business: BusinessView;
 }
 
-/** All of one kind: who was changed last stands first, or all by name. [RTE-16, RTE-51, CUS-5, CUS-6, CUS-7, VEN-2, VEN-3, VEN-4] */
+/**
+ * All parties of one kind: most recently changed first, or by name. [RTE-16, RTE-51, CUS-5, CUS-6, CUS-7, VEN-2, VEN-3,
+ * VEN-4]
+ */
 export function PartyList({ kind, business }: PartyListProps) {
   const { t } = useLingui();
   const { currency } = business;
@@ -98,7 +101,10 @@ function PartyLine({ kind, row, currency }: { kind: PartyKind; row: ListedParty;
 
 const VERSION = 1;
 
-/** Two that look like one: put together, or said to be two and not asked about on this phone again. [CUS-8, VEN-4] */
+/**
+ * Two parties that look alike: merge them, or declare them different so that this phone does not ask again. [CUS-8,
+ * VEN-4]
+ */
 function TwinsNote({ kind, business }: PartyListProps) {
   const session = useSession();
   const memory = `flockbook.${kind.apart}.${session?.state === 'signed-in' ? session.uid : ''}.${business.id}`;

@@ -30,7 +30,7 @@ export interface PartyPageProps {
   business: BusinessView;
 }
 
-/** One party: what is owed, how old it is, and all that can be done about it. [CUS-5, VEN-4, DEB-4, DEB-5] */
+/** One party: the balance, its age, and all actions. [CUS-5, VEN-4, DEB-4, DEB-5] */
 export function PartyPage({ kind, id, business }: PartyPageProps) {
   const party = useQuery(of(kind, 'account'), { id });
   const words = kind.words();
@@ -49,7 +49,7 @@ export function PartyPage({ kind, id, business }: PartyPageProps) {
   );
 }
 
-/** The address names somebody who is not on this phone. */
+/** The URL names a party that is not on this phone. */
 export function NoSuchParty({ kind }: { kind: PartyKind }) {
   const { notHere, toAll } = kind.words();
   return (
@@ -105,7 +105,7 @@ function Account({ kind, party, business }: PartProps & { business: BusinessView
   );
 }
 
-/** What may be changed; who is archived is out of the lists until brought back. [CUS-10, DOC-8] */
+/** Changes of the party; an archived one is in no list until restored. [CUS-10, DOC-8] */
 function Changes({ kind, party: { id, archived } }: PartProps) {
   const { run, busy, error } = useCommand(of(kind, 'archive'));
   const tell = useSavedToast();
@@ -126,7 +126,7 @@ function Changes({ kind, party: { id, archived } }: PartProps) {
   );
 }
 
-/** Who else was found to be this one. [CUS-8, VEN-4] */
+/** Parties merged into this one. [CUS-8, VEN-4] */
 function Merged({ kind, party: { merged, may_edit } }: PartProps) {
   const { run, busy, error } = useCommand(of(kind, 'merge'));
   const tell = useSavedToast();

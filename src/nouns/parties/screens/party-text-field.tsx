@@ -3,7 +3,7 @@ import { MAX_TEXT, type PartyError, type PartyText } from '../../../domain/parti
 import { partyErrorWords } from '../shared/words/party-error-words.ts';
 import type { OwnFieldsProps } from './party-kind.ts';
 
-/** The sentence of a refusal where it is of this type, and of this amount. */
+/** The text of a refusal when it is of this type and for this amount. */
 export function wordsFor(error: { type: string } | undefined, type: PartyError['type'], field?: string) {
   const isOf = error?.type === type && (field === undefined || (error as { field?: string }).field === field);
   return isOf ? partyErrorWords(error) : undefined;
@@ -12,11 +12,11 @@ export function wordsFor(error: { type: string } | undefined, type: PartyError['
 interface PartyTextFieldProps extends Omit<TextInputProps, 'form' | 'error'> {
   own: OwnFieldsProps;
   name: PartyText | 'terms' | 'whatsapp' | 'supplies' | 'tags';
-  /** What may be refused of it. */
+  /** The type of refusal that belongs to the field. */
   refused?: PartyError['type'];
 }
 
-/** One field of the form that is plain text. */
+/** One plain text field of the form. */
 export const PartyTextField = ({ own: { form, onType, error }, name, refused, ...more }: PartyTextFieldProps) => (
   <TextInput
     autoComplete="off"

@@ -15,7 +15,7 @@ import { Parties } from './parties.tsx';
 import { partyPath, type OwnFieldsProps, type PartyKind } from './party-kind.ts';
 import { PartyTextField } from './party-text-field.tsx';
 
-/** /suppliers: all whom the business buys from. [RTE-51] */
+/** /suppliers: all suppliers of the business. [RTE-51] */
 export const SuppliersScreen = () => <Parties kind={SUPPLIERS} />;
 
 const PATH = '/suppliers';
@@ -120,7 +120,7 @@ const SUPPLIERS: PartyKind = {
   }),
 };
 
-/** Place, where they are paid, and days to pay. [VEN-1] */
+/** Place, payment details, and payment term. [VEN-1] */
 function OwnFields(own: OwnFieldsProps) {
   return (
     <>

@@ -4,14 +4,14 @@ import { useIsPart } from '../../../ui/feedback/part-context.ts';
 import { Tag } from '../../../ui/ledger/tag.tsx';
 
 interface AccountTagProps {
-  /** Above 0 when money is owed, below when it was paid ahead. */
+  /** Positive when money is owed, negative for an advance. */
   balance: number;
   owes: ReactNode;
   ahead: ReactNode;
   even: ReactNode;
 }
 
-/** How somebody's account stands. [LOK-3] */
+/** The state of a party's account. [LOK-3] */
 export function AccountTag({ balance, owes, ahead, even }: AccountTagProps) {
   if (useIsPart()) return null;
   const [tone, icon, words] =

@@ -9,7 +9,7 @@ interface AgeingSummaryProps {
   currency: string;
 }
 
-/** How old is what is owed: a bar, and the four sums. [DEB-1, DEB-3] */
+/** Ageing of the debt: a bar, and the four sums. [DEB-1, DEB-3] */
 export function AgeingSummary({ ageing, currency }: AgeingSummaryProps) {
   const { t } = useLingui();
   const words: Record<AgeBucket, string> = { '0-30': t`0-30`, '31-60': t`31-60`, '61-90': t`61-90`, '90+': t`Over 90` };

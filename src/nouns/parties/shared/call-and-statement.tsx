@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { IconListDetails, IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
-/** How the buttons stand that do something with somebody. */
+/** Layout of the action buttons for a party. */
 export const DOING = { h: 56, fullWidth: true } as const;
 
-/** What can be done with everybody: call them, if their number is known, and read what was between us. */
+/** Actions for every party: call them, if their number is known, and open their statement. */
 export function CallAndStatement({ phone, statement }: { phone: string | undefined; statement: string }) {
   return (
     <>

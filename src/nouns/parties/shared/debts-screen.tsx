@@ -21,7 +21,7 @@ interface DebtsScreenProps<Order extends string> {
     | { readonly ageing: Parameters<typeof AgeingSummary>[0]['ageing']; readonly currency: string }
     | undefined;
   readonly totalLabel: ReactNode;
-  /** More that is said under the total. */
+  /** Further content under the total. */
   readonly underTotal?: ReactNode;
   readonly orders: readonly { readonly value: Order; readonly label: string }[];
   readonly order: Order;
@@ -29,14 +29,14 @@ interface DebtsScreenProps<Order extends string> {
   readonly searchLabel: string;
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** What is said when nobody owes anything, and where one goes from there; undefined when somebody does. */
+  /** Text shown when no debts exist, and the link from there; undefined when there are some. */
   readonly nobody: { readonly text: ReactNode; readonly to: string; readonly button: ReactNode } | undefined;
-  /** What is said when nobody is found by the search; undefined when somebody is. */
+  /** Text shown when the search finds none; undefined when it finds some. */
   readonly noneFound: ReactNode | undefined;
   readonly children: ReactNode;
 }
 
-/** Who owes whom: the total and its age, in an order, searched by name. [DEB-1..5] */
+/** Debts by party: the total and its age, with a sort order and a search by name. [DEB-1..5] */
 export function DebtsScreen<Order extends string>(props: DebtsScreenProps<Order>) {
   const { title, description, back, sums, nobody } = props;
   return (

@@ -9,16 +9,16 @@ interface FindPersonProps<Person> {
   onSearch: (search: string) => void;
   /** Name of the list. */
   label: string;
-  /** On the button while nothing is typed. */
+  /** Button text while no text is typed. */
   newOne: string;
   onNew: () => void;
-  /** For whoever is not named; stands first while nothing is typed. */
+  /** The choice without a party; first while no text is typed. */
   nobody: { name: string; said: string };
   found: readonly Choice<Person>[] | undefined;
   onPick: (person: Person | undefined) => void;
 }
 
-/** Somebody is picked by name or phone, left unnamed, or added without leaving what is written. [CUS-3, PUR-2] */
+/** Choose a party by name or phone, no party, or add one without leaving the form. [CUS-3, PUR-2] */
 export function FindPerson<Person>(props: FindPersonProps<Person>) {
   const { t } = useLingui();
   const { search, onSearch, label, newOne, onNew, nobody, onPick } = props;

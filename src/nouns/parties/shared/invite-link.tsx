@@ -11,11 +11,14 @@ interface InviteLinkProps {
     readonly name: string;
     readonly email: string;
   };
-  /** Its name. */
+  /** Name of the business. */
   business: string;
 }
 
-/** Where the invitation is opened, and the ways to send that. What stands behind # fills in the form and is sent to no server. [RTE-55, RTE-56, PPL-8] */
+/**
+ * The link of the invitation, and the ways to send it. The part after # fills in the form and is sent to no server.
+ * [RTE-55, RTE-56, PPL-8]
+ */
 export function InviteLink({ invite: { id, kind, name, email }, business }: InviteLinkProps) {
   const { t } = useLingui();
   const link = `${location.origin}/${kind === 'attendant' ? 'attendant_invite' : 'invite'}/${id}#${encodeURIComponent(email)}`;
@@ -53,7 +56,7 @@ function ShareButtons({ words, link }: { words: string; link: string }) {
           variant="default"
           h={48}
           leftSection={<IconShare aria-hidden />}
-          // Refused when the person closes the phone's own dialog: nothing to say.
+          // Rejected when the user closes the phone's share dialog: no message needed.
           onClick={() => void navigator.share({ text: words }).catch(() => undefined)}
         >
           <Trans>Send another way</Trans>

@@ -9,10 +9,10 @@ interface LookAlikeProps<Person> {
   onUse: (person: Person) => void;
 }
 
-/** Somebody with this phone or name is in the book already; one may still go on. [MSG-20] */
+/** A party with this phone or name is in the book already; the user may still continue. [MSG-20] */
 export function LookAlike<Person>({ person, onUse }: LookAlikeProps<Person>) {
   if (!person) return null;
-  // "Musa K." ends the sentence itself.
+  // "Musa K." already ends with the full stop.
   const name = person.name.replace(/\.$/, '');
   return (
     <div className={classes.alike} role="status">

@@ -9,7 +9,7 @@ import { Money } from '../../../ui/numbers/money.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import classes from './merge.module.css';
 
-/** Somebody who may be somebody else too. Units: minor units. */
+/** A party that may be merged with another. Units: minor units. */
 export interface MergingPerson {
   readonly id: string;
   readonly name: string;
@@ -22,15 +22,15 @@ interface WhoElseProps {
   currency: string;
   search: string;
   onSearch: (search: string) => void;
-  /** Who is found; the person itself may be among them. Undefined while the book opens. */
+  /** Search results; they may include the party itself. Undefined while the book opens. */
   found: readonly MergingPerson[] | undefined;
-  /** Name of their list. */
+  /** Name of the list of parties. */
   label: string;
   nobody: ReactNode;
   onPick: (other: MergingPerson) => void;
 }
 
-/** Who the other entry of one customer or supplier is. [VEN-4, CUS-8] */
+/** Choose the other entry of the same customer or supplier. [VEN-4, CUS-8] */
 function WhoElse({ person: { id, name }, currency, search, onSearch, found, label, nobody, onPick }: WhoElseProps) {
   const { t } = useLingui();
   const others = found?.filter((one) => one.id !== id);
@@ -58,7 +58,7 @@ function WhoElse({ person: { id, name }, currency, search, onSearch, found, labe
 interface WhichStaysProps {
   two: readonly [MergingPerson, MergingPerson];
   currency: string;
-  /** What becomes of the documents of both. */
+  /** Explanation of the effect on the documents of both. */
   explain: (goes: string, kept: string) => string;
   busy: boolean;
   error: string | undefined;
@@ -66,13 +66,13 @@ interface WhichStaysProps {
   onBack: () => void;
 }
 
-/** Of whom the book knows more: a phone, then what is owed; who was named last when both are known alike. */
+/** The party with more data: a phone first, then a balance; on a tie the later one. */
 function fuller([one, other]: readonly [MergingPerson, MergingPerson]): MergingPerson {
   const known = ({ phone, balance }: MergingPerson) => (phone === undefined ? 0 : 2) + (balance === 0 ? 0 : 1);
   return known(other) > known(one) ? other : one;
 }
 
-/** Which name stays: the one of whom more is known is proposed. [VEN-4, CUS-8] */
+/** Choose the name that stays: the party with more data is proposed. [VEN-4, CUS-8] */
 function WhichStays({ two, currency, explain, busy, error, onMerge, onBack }: WhichStaysProps) {
   const { t } = useLingui();
   const [stays, setStays] = useState(() => fuller(two).id);
@@ -106,7 +106,7 @@ interface MergePeopleProps extends Omit<WhoElseProps, 'onPick'>, Omit<WhichStays
   onOther: (other: MergingPerson | undefined) => void;
 }
 
-/** Two entries of one customer or supplier: who the other is, and then which name stays. [VEN-4, CUS-8] */
+/** Two entries of one customer or supplier: choose the other one, then the name that stays. [VEN-4, CUS-8] */
 export function MergePeople({ other, onOther, ...asked }: MergePeopleProps) {
   return other ? (
     <WhichStays {...asked} key={other.id} two={[other, asked.person]} onBack={() => onOther(undefined)} />

@@ -13,7 +13,7 @@ interface MergedNamesProps {
   onSeparate: (id: string) => void;
 }
 
-/** Who else was found to be this one, and the way back. [VEN-4, CUS-8] */
+/** Parties merged into this one, with a button to separate them. [VEN-4, CUS-8] */
 export function MergedNames({ title, merged, mayEdit, busy, error, onSeparate }: MergedNamesProps) {
   if (merged.length === 0) return null;
   return (

@@ -3,14 +3,14 @@ import classes from './person-form.module.css';
 
 interface MoreDetailsProps {
   summary: string;
-  /** Open from the beginning, as there may be something in them. */
+  /** Open initially, as the fields may hold values. */
   isKnown: boolean;
-  /** Something in them was refused. */
+  /** True when one of the fields was refused. */
   isRefused: boolean;
   children: ReactNode;
 }
 
-/** Fields of somebody that most people leave alone. */
+/** Fields of a party that most users leave empty. */
 export function MoreDetails({ summary, isKnown, isRefused, children }: MoreDetailsProps) {
   const [opened, setOpened] = useState(isKnown);
   return (

@@ -13,7 +13,7 @@ export interface TypedPerson {
   readonly phone: string;
 }
 
-/** What was searched for becomes the beginning of somebody new: digits are a phone. */
+/** Initial values of a new party from the search text: digits are taken as a phone number. */
 export const personFromSearch = (search: string): TypedPerson => {
   const typed = search.trim();
   return /^\+?[\d\s]{3,}$/.test(typed) ? { name: '', phone: typed } : { name: typed, phone: '' };
@@ -23,10 +23,10 @@ interface NewPersonProps<Person> {
   kept: Draft;
   person: TypedPerson;
   currency: string;
-  /** Somebody known who may be meant. */
+  /** An existing party that may be meant. */
   alike: (Person & { name: string; phone?: string | undefined }) | null | undefined;
   adding: { busy: boolean; error: { type: string } | undefined };
-  /** On the button. */
+  /** Button text. */
   add: string;
   onType: (person: TypedPerson) => void;
   onUse: (person: Person) => void;
@@ -34,13 +34,13 @@ interface NewPersonProps<Person> {
   onBack: () => void;
 }
 
-/** Add somebody without leaving what is written: a name, and a phone when there is one. [CUS-2, CUS-3, MSG-20] */
+/** Add a party without leaving the form: a name, and a phone when known. [CUS-2, CUS-3, MSG-20] */
 export function NewPerson<Person>(props: NewPersonProps<Person>) {
   const { kept, person, currency, alike, adding, add, onType, onUse, onAdd, onBack } = props;
   const { busy, error } = adding;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // The form around the sheet is not meant.
+    // Do not submit the form around the sheet.
     event.stopPropagation();
     onAdd();
   };

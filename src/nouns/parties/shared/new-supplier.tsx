@@ -13,7 +13,7 @@ interface NewSupplierProps {
   onBack: () => void;
 }
 
-/** Add somebody who brought goods. [VEN-1, PUR-2, MSG-20] */
+/** Add a supplier. [VEN-1, PUR-2, MSG-20] */
 export function NewSupplier({ search, currency, onAdded, onBack }: NewSupplierProps) {
   const { t } = useLingui();
   const kept = useDraft('sells-beside');

@@ -5,19 +5,19 @@ import { Money } from '../../../ui/numbers/money.tsx';
 import { dueWords } from './words/owed-words.ts';
 import classes from './person-page.module.css';
 
-/** One thing that is not paid. Units: minor units. */
+/** One unpaid document. Units: minor units. */
 interface OpenDocument {
   id: string;
   what: string;
   due: string;
-  /** That day was agreed; a day that is still to come always is. */
+  /** True when that day was agreed; a future day always counts as agreed. */
   agreed?: boolean;
   balance: number;
-  /** Where its payments are. */
+  /** Path of its payments. */
   to?: string | undefined;
 }
 
-/** What is open, the oldest first; each leads to its payments. [DEB-1] */
+/** Open documents, oldest first; each links to its payments. [DEB-1] */
 export function OpenDocuments({ documents, currency }: { documents: readonly OpenDocument[]; currency: string }) {
   const { t } = useLingui();
   return (

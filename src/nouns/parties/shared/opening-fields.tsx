@@ -15,13 +15,13 @@ interface OpeningText {
 interface OpeningFieldsProps {
   form: OpeningText;
   currency: string;
-  /** Which of the two is asked first, and how each debt is called. */
+  /** The two possible debtors in order, with the name of each debt. */
   owes: readonly { value: 'them' | 'us'; label: string }[];
   errors: { amount: string | undefined; day: string | undefined };
   onType: (part: Partial<OpeningText>) => void;
 }
 
-/** What was owed before the book began, who owes it and since when; and a note. */
+/** The opening balance of the book, its debtor and day, and a note. */
 export function OpeningFields({ form, currency, owes, errors, onType }: OpeningFieldsProps) {
   const { t } = useLingui();
   return (

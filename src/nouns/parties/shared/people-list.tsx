@@ -27,24 +27,24 @@ interface PeopleListProps<Row extends { id: string }, Shown extends string> {
   currency: string;
   search: string;
   onSearch: (search: string) => void;
-  /** What can be searched for. */
+  /** Label of the search field. */
   searchLabel: string;
   which: { readonly label: string; readonly options: readonly { readonly value: Shown; readonly label: string }[] };
   shown: Shown;
   onShown: (shown: Shown) => void;
   totals: { readonly owed: ReactNode; readonly ahead: ReactNode };
-  /** What is said above the list. */
+  /** Shown above the list. */
   note?: ReactNode;
   renderRow: (row: Row) => ReactNode;
   onNearEnd: (() => void) | undefined;
-  /** What the list teaches while nobody is in the book, and what is said when nobody matches. */
+  /** Text while no party exists, and text when none matches. */
   nobodyYet: ReactNode;
   nobodyFound: ReactNode;
   exporting: boolean;
   onExport: () => void;
 } // prettier-ignore
 
-/** Those whom a business sells to or buys from: searched, narrowed, added, imported, exported. [RTE-16, RTE-51] */
+/** Customers or suppliers of a business: search, filter, add, import, export. [RTE-16, RTE-51] */
 export function PeopleList<Row extends { id: string }, Shown extends string>(props: PeopleListProps<Row, Shown>) {
   const { title, description, back, mayAdd, newOne, page, currency, search, onSearch, searchLabel } = props;
   const { which, shown, onShown, totals, exporting, onExport } = props;
@@ -104,7 +104,7 @@ export function PeopleList<Row extends { id: string }, Shown extends string>(pro
   );
 }
 
-/** The rows of the list, or why there are none. */
+/** The rows of the list, or the reason why there are none. */
 function Found<Row extends { id: string }, Shown extends string>({
   title,
   rows,
@@ -132,7 +132,7 @@ function Found<Row extends { id: string }, Shown extends string>({
   );
 }
 
-/** Nobody is in the book: the list teaches. */
+/** Empty list: explains how to add a party. */
 function NobodyYet({ mayAdd, newOne, nobodyYet }: { mayAdd: boolean; newOne: string; nobodyYet: ReactNode }) {
   return (
     <>

@@ -8,13 +8,13 @@ interface PersonBalanceProps {
   balance: number;
   sync: MarkState;
   currency: string;
-  /** Whose debt it is. */
+  /** Texts that name the debtor. */
   words: { owes: ReactNode; ahead: ReactNode; even: ReactNode };
-  /** What else is to be said of it. */
+  /** Further content below it. */
   children?: ReactNode;
 }
 
-/** What is owed by or to somebody, at the top of their page. */
+/** The balance of a party, at the top of their page. */
 export function PersonBalance({ balance, sync, currency, words, children }: PersonBalanceProps) {
   const marks = useMarkWords();
   return (

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import classes from './person-page.module.css';
 
-/** To what is known of somebody, to be changed. */
+/** Button that opens the form with the party's data. */
 export function EditButton({ to, onPhone = false }: { to: string; onPhone?: boolean }) {
-  // In the header where it is wide, below everything else on a phone.
+  // In the header on wide screens, below everything else on a phone.
   const place = onPhone ? { h: 48, hiddenFrom: 'md' } : {};
   return (
     <Button component={Link} to={to} variant="default" {...place} leftSection={<IconPencil aria-hidden />}>
@@ -20,12 +20,12 @@ interface PersonChangesProps {
   edit: string;
   merge: string;
   archived: boolean;
-  /** `error` in words. */
+  /** `error` as text. */
   archiving: { busy: boolean; error: string | undefined };
   onArchive: () => void;
 }
 
-/** What may be changed of somebody; nobody is ever deleted. [CUS-10, DOC-8] */
+/** Possible changes of a party; a party is never deleted. [CUS-10, DOC-8] */
 export function PersonChanges({ edit, merge, archived, archiving, onArchive }: PersonChangesProps) {
   return (
     <div className={classes.actions}>

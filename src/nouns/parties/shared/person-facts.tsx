@@ -3,10 +3,10 @@ import { formatAmount } from '../../../domain/money/currency.ts';
 import { dayWords } from '../../../ui/words/date-words.ts';
 import classes from './person-page.module.css';
 
-/** A label and what is known; what is not known is left out. */
+/** A label and a value; unknown ones are left out. */
 export type Fact = readonly [label: string, value: string | undefined];
 
-/** What else is known of a customer or supplier. */
+/** Further data of a customer or supplier. */
 export function PersonFacts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => value !== undefined && value !== '');
   if (known.length === 0) return null;
@@ -34,7 +34,7 @@ interface Opening {
   readonly opening_on?: string | undefined;
 }
 
-/** What was owed before the book began, and since when. */
+/** The opening balance of the book, and its day. */
 export const openingWords = ({ opening_balance, opening_on }: Opening, currency: string): string | undefined =>
   opening_balance === undefined || opening_on === undefined
     ? undefined

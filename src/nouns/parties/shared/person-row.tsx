@@ -10,11 +10,11 @@ interface PersonRowProps {
   what: string;
   amount?: string | undefined;
   tag?: ReactNode;
-  /** What can be done at once, beside the row. */
+  /** Quick action beside the row. */
   extra?: ReactNode;
 }
 
-/** Somebody in a list: the name, what is known, one strong number. */
+/** A party in a list: name, details, one main number. */
 export function PersonRow({ to, mark, name, what, amount, tag, extra }: PersonRowProps) {
   const isPart = useIsPart();
   return (

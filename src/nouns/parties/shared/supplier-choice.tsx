@@ -22,7 +22,7 @@ interface SupplierChoiceProps {
   onChange: (vendor: Supplier | undefined) => void;
 }
 
-/** From whom it was bought: chosen, or added by name without leaving the purchase. [PUR-2, VEN-1] */
+/** The supplier: chosen, or added by name without leaving the purchase. [PUR-2, VEN-1] */
 export function SupplierChoice({ vendor, currency, error, onChange }: SupplierChoiceProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Where somebody stands among the pages of one path: `id` is whom it is about, `page` what is done with them, or what is done where
- * nobody is named. Another page of the same path begins at its top as well.
+ * Place among the pages of one path: `id` is the party, `page` the action on it, or the action without a party.
+ * Changing the page scrolls to its top.
  */
 export function usePlace(): { id: string | null; page: string | null } {
   const [params] = useSearchParams();

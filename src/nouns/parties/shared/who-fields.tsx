@@ -13,12 +13,12 @@ interface WhoFieldsProps {
   onType: (part: { name?: string; phone?: string }) => void;
 }
 
-/** Refusals that stand beside one of these fields. */
+/** Refusals that are shown beside one of these fields. */
 export const isOfFields = (error: { type: string } | undefined): boolean =>
   error?.type === 'NameMissing' || isOfPhone(error);
 const isOfPhone = (error: { type: string } | undefined): boolean => error?.type.startsWith('Phone') === true;
 
-/** Name and phone of somebody who buys; below the phone stands how it will be kept. [CUS-2, CUS-4] */
+/** Name and phone of a customer; below the phone its stored form is shown. [CUS-2, CUS-4] */
 export function WhoFields({ name, phone, currency, error, onType }: WhoFieldsProps) {
   const { t } = useLingui();
   const kept = toE164(phone, currency, homeCountry());

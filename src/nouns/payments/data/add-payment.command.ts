@@ -6,7 +6,10 @@ import { ok, refuse } from '../../../domain/result.ts';
 import { accountToPay, saleToPay } from './payable.ts';
 import { savePayment, type PaymentContent } from './save-payment.ts';
 
-/** Record money received for a sale, or from a customer on account. Its id arrives with it, so running it twice is running it once. [PAY-1, PAY-7, DAT-4] */
+/**
+ * Record money received for a sale, or from a customer on account. Idempotent: its id is part of the input. [PAY-1,
+ * PAY-7, DAT-4]
+ */
 export const addPayment = command({
   name: 'payments.add',
   saves: 'record',
@@ -37,7 +40,7 @@ interface Around {
   readonly uid: string;
 }
 
-/** Without a customer nobody is named: the sale alone says whose it is. */
+/** Without a customer the payment has no party: only the sale identifies it. */
 function contentOf(draft: PaymentDraft, { business_id, customer_id, uid }: Around): PaymentContent {
   const reference = keptReference(draft.reference);
   return {

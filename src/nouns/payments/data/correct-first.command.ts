@@ -10,14 +10,14 @@ import type { Row, RowStore } from '../../../store/row-store.ts';
 import { saleToPay } from './payable.ts';
 import { collectionPaid, owedOn } from './payable-out.ts';
 
-/** What of these documents is needed here. */
+/** Fields of these documents that are used. */
 type PaidRow = Row<{ business_id: string; created_by: string; voided_at?: string }> & PaidAtOnce<FirstPayment>;
 
 const FIELDS = ['initial_payment', 'more_payments'] as const;
 
 /**
- * Put right what was paid with a sale, a purchase, an expense or a flock: amount, method and transaction number, or that it never was.
- * It stands in the document, whose history keeps what it said. [PAY-22, SAL-39, DOC-9]
+ * Correct the payment made with a sale, a purchase, an expense or a flock: amount, method and transaction number, or
+ * remove it. The payment is part of the document, whose history keeps the earlier values. [PAY-22, SAL-39, DOC-9]
  */
 export const correctFirstPayment = command({
   name: 'payments.correctFirst',

@@ -13,7 +13,10 @@ import { owedOn } from './payable-out.ts';
 
 type Refused = PaymentError | PayOutError | { type: 'NotAllowed' };
 
-/** Put a payment right, in or out: amount, method, transaction number and day. What it is for, and whose it is, stays. [PAY-20, DOC-20] */
+/**
+ * Correct a payment, in or out: amount, method, transaction number and day. Its target and its party stay. [PAY-20,
+ * DOC-20]
+ */
 export const correctPayment = command({
   name: 'payments.correct',
   saves: 'record',
@@ -49,7 +52,7 @@ export const correctPayment = command({
   },
 });
 
-/** As for a new payment, while the wrong one counts no more. */
+/** Check as for a new payment, without counting the wrong one. */
 async function refusalOf(
   { deps, book, open }: BusinessWork,
   db: LedgerDatabase | undefined,
@@ -64,7 +67,7 @@ async function refusalOf(
   const business = open.business.id;
   const errorOf = (checked: Result<unknown, Refused>) => (checked.ok ? undefined : checked.error);
   if (target_kind === 'sale' || party_kind === 'customer') {
-    // Nobody is named: no more than is open. What is given back was paid before.
+    // Without a party the amount is limited to the open balance; a refund is not, as it was paid before.
     const isBounded = party_kind === 'none' && direction === 'in';
     const sale = isBounded ? await saleToPay(book, db, business, target_id) : undefined;
     const most = { balance: (sale?.balance ?? 0) + before.amount, customer_id: isBounded ? undefined : (party_id ?? target_id) };

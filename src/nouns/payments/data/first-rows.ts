@@ -8,14 +8,14 @@ import type { HistoryEntry } from '../../../store/histories.ts';
 import type { Row } from '../../../store/row-store.ts';
 import type { PaymentNames } from './payment-rows.ts';
 
-/** A document in which what was paid with it stands. */
+/** A document that contains its first payment. */
 export type PaidDocument = Row<
   PaidAtOnce<FirstPayment> & Readonly<Record<'id' | 'business_id' | 'created_by', string>>
 > & {
   readonly history?: readonly HistoryEntry[] | undefined;
 };
 
-/** What was paid with a document, below what that said before it was put right. [PAY-9, PAY-22] */
+/** The payment made with a document, preceded by its values before corrections. [PAY-9, PAY-22] */
 export function firstRows(
   name: CollectionBelow,
   document: PaidDocument,
@@ -37,7 +37,7 @@ export function firstRows(
 
 type WrongOne = FirstPayment & Required<Pick<PaymentRow, 'voided' | 'void'>>;
 
-/** What stands there no more since a change; corrected, when as many stand there as before. */
+/** Payments that a change removed; they count as corrected when the number of payments is unchanged. */
 function wrongOnes({ at, by, reason = '', fields = [] }: Change): WrongOne[] {
   const paid = (which: 'mine' | 'theirs') =>
     ['initial_payment', 'more_payments'].flatMap(

@@ -9,7 +9,7 @@ import { ok, refuse } from '../../../domain/result.ts';
 import { CUSTOMERS, SUPPLIERS } from '../../parties/data/party-side.ts';
 import { savePayment } from './save-payment.ts';
 
-/** Record that what was paid ahead went back: to a customer, or from a supplier to us. Running it twice is running it once. [PAY-17, DAT-4] */
+/** Record the return of an advance: to a customer, or from a supplier. Idempotent. [PAY-17, DAT-4] */
 export const giveBack = command({
   name: 'payments.giveBack',
   saves: 'record',

@@ -8,10 +8,10 @@ import type { MaybePaidTwice } from '../../../contract/payments.ts';
 import type { Workspace } from '../../../data/session.ts';
 import { namesIn } from '../../../data/names-in.ts';
 
-/** A double is found soon: among so many payments, the newest ones. */
+/** A duplicate is found soon: check this many of the newest payments. */
 const RECENT = 300;
 
-/** Payments that may have been recorded twice, the newest first. [MSG-18, PAY-8] */
+/** Payments that may have been recorded twice, newest first. [MSG-18, PAY-8] */
 export const maybePaidTwice = query({
   name: 'payments.twice',
   read: (deps) =>

@@ -18,7 +18,10 @@ import { firstRows } from './first-rows.ts';
 import { collectionPaid, owedOn } from './payable-out.ts';
 import { asTheyHappened, paymentRow, phoneTags, returnRows, voidedPayments } from './payment-rows.ts';
 
-/** What we owe for with all that was paid for it and what went back, the first payment first; null when it is not here. [RTE-41, RTE-43, RTE-45, RTE-47] */
+/**
+ * A payable document with all payments for it and returns, first payment first; null when it is not on this phone.
+ * [RTE-41, RTE-43, RTE-45, RTE-47]
+ */
 export const outPayments = query({
   name: 'payments.out',
   read: (deps, { kind, id }) =>
@@ -43,7 +46,7 @@ export const outPayments = query({
     ),
 });
 
-/** What the books have on a document: whatever changes it changes the answer. */
+/** The booked data of a document: any change of it changes the answer. */
 const seenOf = async (db: LedgerDatabase, id: string): Promise<unknown> => [
   await db.debts.get(debtId(ACCOUNTS.payables, id)),
   await whatFollowed(db, id),

@@ -10,7 +10,10 @@ import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { owedOn } from './payable-out.ts';
 import { savePayment } from './save-payment.ts';
 
-/** Record money that goes out: for an expense, a purchase or a flock, or to a supplier on account. Running it twice is running it once. [PAY-1, PAY-6, DAT-4] */
+/**
+ * Record money paid out: for an expense, a purchase or a flock, or to a supplier on account. Idempotent. [PAY-1, PAY-6,
+ * DAT-4]
+ */
 export const payOut = command({
   name: 'payments.payOut',
   saves: 'record',
@@ -57,7 +60,7 @@ interface Payee {
   readonly payee?: string | undefined;
 }
 
-/** Whoever is named may be paid ahead, so nothing of a supplier's balance is asked. */
+/** A named supplier may be paid in advance, so the balance is not checked. */
 async function payeeOf(
   book: Book,
   db: LedgerDatabase | undefined,

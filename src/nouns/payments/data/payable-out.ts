@@ -12,7 +12,7 @@ import { debtId } from '../../../books/keep/names.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import type { PaidDocument } from './first-rows.ts';
 
-/** The collection in which each kind of thing that is paid stands. */
+/** The collection of each kind of payable document. */
 const COLLECTIONS = {
   expense: 'expenses',
   purchase: 'purchases',
@@ -23,24 +23,27 @@ const COLLECTIONS = {
 
 export const collectionPaid = (kind: OwedKind | 'sale'): CollectionBelow => COLLECTIONS[kind];
 
-/** A document that we owe for, with what the books have of it. Units: minor units. */
+/** A payable document with its booked data. Units: minor units. */
 export interface Owed extends Settlement {
   readonly id: string;
   readonly number: string;
-  /** To whom it is paid, as far as somebody is named. */
+  /** The payee, when one is named. */
   readonly payee?: string | undefined;
   readonly vendor_id?: string | undefined;
   readonly at: string;
   readonly document: PaidDocument;
 }
 
-/** What of these documents is needed here. */
+/** Fields of these documents that are used. */
 type Stored = PaidDocument &
   Pick<Purchase, 'created_at' | 'vendor_id'> &
   Partial<Pick<Purchase, 'voided_at' | 'kind' | 'purchase_no' | 'vendor_name' | 'occurred_at'>> &
   Partial<Pick<Flock, 'name'>> & { voucher_no?: string; payee?: string };
 
-/** The document of the business with this id; undefined when it is not here, was voided, or nothing is ever owed on it. [PUR-5] */
+/**
+ * The document of the business with this id; undefined when it is not on this phone, was voided, or can never be owed.
+ * [PUR-5]
+ */
 export async function owedOn(
   book: Book,
   db: LedgerDatabase | undefined,
@@ -67,7 +70,10 @@ export async function owedOn(
   };
 }
 
-/** What a document comes to, as it is booked: of what was there before the book began nothing is owed. */
+/**
+ * The billed amount of a document, as it is booked; undefined for documents from before the book, on which nothing is
+ * owed.
+ */
 function billed(collection: CollectionBelow, document: Stored): number | undefined {
   const owed = postingsOf(collection, document)
     .flatMap(({ postings }) => postings)

@@ -4,7 +4,7 @@ import type { Book, SaleDoc } from '../../../store/book.ts';
 import { debtId } from '../../../books/keep/names.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 
-/** A sale that may be paid, with what the books have of it. Units: minor units. */
+/** A payable sale with its booked data. Units: minor units. */
 export interface SaleToPay {
   readonly sale: SaleDoc;
   readonly customer_id: string | undefined;
@@ -14,7 +14,7 @@ export interface SaleToPay {
   readonly balance: number;
 }
 
-/** The sale of the business with this id; undefined when it is not here, was voided or is none that is paid. */
+/** The sale of the business with this id; undefined when it is not on this phone, was voided or cannot be paid. */
 export async function saleToPay(
   book: Book,
   db: LedgerDatabase | undefined,
@@ -29,7 +29,10 @@ export async function saleToPay(
   return { sale, customer_id: sale.customer_id, total, returned, paid, balance };
 }
 
-/** A customer of the business whose account may be paid; whoever is named may pay ahead, so nothing of the balance is asked. */
+/**
+ * A customer of the business whose account may be paid; a named customer may pay in advance, so the balance is not
+ * checked.
+ */
 export async function accountToPay(
   book: Book,
   businessId: string,

@@ -6,16 +6,19 @@ import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import type { PaymentRow } from '../../../contract/payments.ts';
 import type { Row } from '../../../store/row-store.ts';
 
-/** What the row of a payment says beside the payment itself. */
+/** Details of a payment row beside the payment itself. */
 export interface PaymentNames {
   readonly nameOf: (uid: string) => string | undefined;
-  /** The letters before the numbers of a phone. */
+  /** The tag in the numbers of a phone. */
   readonly phoneOf: (deviceId: string) => string | undefined;
-  /** Ids of the payments that stand beside it. */
+  /** Ids of the payments listed beside it. */
   readonly later: ReadonlySet<string>;
 }
 
-/** A payment in the history of what it was for. `counted` is the direction that settles; the other one was given back. [PAY-9] */
+/**
+ * A payment in the history of its document. `counted` is the direction that settles; the other direction is a refund.
+ * [PAY-9]
+ */
 export const paymentRow = (one: Row<Payment>, counted: Payment['direction'], names: PaymentNames): PaymentRow => ({
   id: one.id,
   at: one.occurred_at,
@@ -35,7 +38,7 @@ export const paymentRow = (one: Row<Payment>, counted: Payment['direction'], nam
   sync: one.sync_state,
 });
 
-/** Goods that came or went back settle what they came to; money that was given back with them goes the other way. [PAY-11, PUR-8] */
+/** Returned goods settle their value; money refunded with them counts in the opposite direction. [PAY-11, PUR-8] */
 export function returnRows(
   back: SaleDoc | PurchaseDoc,
   total: number,
@@ -50,15 +53,15 @@ export function returnRows(
 
 type Happened = Pick<Payment, 'occurred_at' | 'device_seq'>;
 
-/** Of one moment those of one phone by their numbers. */
+/** Order of events; those of one moment and one phone by their numbers. */
 export const asTheyHappened = (a: Happened, b: Happened): number =>
   a.occurred_at === b.occurred_at ? a.device_seq - b.device_seq : a.occurred_at < b.occurred_at ? -1 : 1;
 
-/** Ids of payments that were voided; they stand in the history and count for nothing. */
+/** Ids of voided payments; they are in the history but do not count. */
 export const voidedPayments = (db: LedgerDatabase, target: string): Promise<string[]> =>
   workIds(db, voidedList(target));
 
-/** The tag of each phone that wrote a record with a number. */
+/** The tag of each phone that recorded a numbered document. */
 export async function phoneTags(db: LedgerDatabase | undefined): Promise<PaymentNames['phoneOf']> {
   const tags = new Map((db ? await heardPhones(db) : []).map(({ device_id, tag }) => [device_id, tag]));
   return (deviceId) => tags.get(deviceId);

@@ -7,11 +7,14 @@ import { whenBusinessOpen } from '../../../data/live.ts';
 import type { QueryInput } from '../../../contract/port.ts';
 import { newestFirst } from '../../../store/rx-schema.ts';
 
-/** Numbers of mobile money come once: a double is found within this time, among so many records. */
+/** Mobile money numbers are unique: a duplicate is searched within this time, in a limited number of records. */
 const LOOK_BACK_MS = 90 * 24 * 3_600_000;
 const MOST = 3_000;
 
-/** When a transaction number was used before, in a payment or the first payment of a sale; null when it was not. [PAY-4, MSG-10] */
+/**
+ * The day on which a transaction number was used before, in a payment or the first payment of a sale; null when it was
+ * not. [PAY-4, MSG-10]
+ */
 export const referenceUsed = query({
   name: 'payments.referenceUsed',
   whileArriving: 'rows',

@@ -16,7 +16,7 @@ import { firstRows } from './first-rows.ts';
 import { saleToPay } from './payable.ts';
 import { asTheyHappened, paymentRow, phoneTags, returnRows, voidedPayments } from './payment-rows.ts';
 
-/** A sale with all that was paid for it, the first payment first; null when it is not here. [PAY-9] */
+/** A sale with all payments for it, first payment first; null when it is not on this phone. [PAY-9] */
 export const salePayments = query({
   name: 'payments.ofSale',
   read: (deps, { id }) =>
@@ -35,7 +35,7 @@ export const salePayments = query({
     ),
 });
 
-/** What the books have on a sale: whatever changes it changes the answer. */
+/** The booked data of a sale: any change of it changes the answer. */
 const seenBy = async (db: LedgerDatabase, id: string): Promise<unknown> => [
   await db.debts.get(debtId(ACCOUNTS.receivables, id)),
   await whatFollowed(db, id),

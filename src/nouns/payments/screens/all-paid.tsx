@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface AllPaidProps {
-  /** Where its payments stand, unless they stand below. */
+  /** Path of its payments, unless they are shown below. */
   history: string | undefined;
-  /** What it came to. */
+  /** Summary of the amount. */
   children: ReactNode;
 }
 
-/** In place of a form that would ask for nothing. [PAY-23] */
+/** Shown in place of a form that would ask for nothing. [PAY-23] */
 export function AllPaid({ history, children }: AllPaidProps) {
   return (
     <Stack gap="sm" maw={480}>

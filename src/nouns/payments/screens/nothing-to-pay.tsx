@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { NotHere } from '../../../ui/feedback/not-here.tsx';
 
-/** The address names something that cannot be paid here: it has not arrived, was voided, or costs nothing. */
+/** The URL names a document that cannot be paid on this phone: it has not arrived, was voided, or costs nothing. */
 export function NothingToPay({ to }: { to: string }) {
   return (
     <NotHere to={to} button={<Trans>Back to the list</Trans>}>

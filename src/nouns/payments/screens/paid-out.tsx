@@ -16,11 +16,11 @@ import { mayChange } from './may-change.ts';
 interface PaidOutProps {
   owed: OutPayments;
   currency: string;
-  /** Below the list. */
+  /** Shown below the list. */
   children?: ReactNode;
 }
 
-/** Every payment of something that we owe for, each to be put right or voided. [PAY-9, PAY-20, PAY-22] */
+/** All payments of a payable document, each to correct or void. [PAY-9, PAY-20, PAY-22] */
 export function PaidOut({ owed, currency, children }: PaidOutProps) {
   const { t } = useLingui();
   const [voiding, setVoiding] = useState<string>();

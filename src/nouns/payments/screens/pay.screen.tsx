@@ -13,7 +13,9 @@ import { PaidOut } from './paid-out.tsx';
 import { SettlementSums } from '../shared/settlement-sums.tsx';
 import { usePaidPlace } from './use-paid-place.ts';
 
-/** /expenses/payment/:id and its like: money that goes out; what is owed is proposed. [RTE-41, RTE-45, PAY-4, PAY-6] */
+/**
+ * /expenses/payment/:id and similar paths: money paid out; the open amount is proposed. [RTE-41, RTE-45, PAY-4, PAY-6]
+ */
 export function PayScreen() {
   const { t } = useLingui();
   const { kind, id, back, history } = usePaidPlace();
@@ -37,7 +39,7 @@ export function PayScreen() {
           <Sums owed={owed} currency={business.currency} />
         </AllPaid>
       )}
-      {/* A flock has no page of its payments: they stand below. */}
+      {/* A flock has no page for its payments: they are listed below. */}
       {owed && kind === 'farm' && business && <PaidOut owed={owed} currency={business.currency} />}
     </Screen>
   );

@@ -21,7 +21,7 @@ import { voidErrorWords } from '../../sales/shared/void-words.ts';
 import { methodWords } from '../../../ui/words/method-words.ts';
 import { mayChange } from './may-change.ts';
 
-/** /sales/payment/history/:id: every payment of a sale, who took it, and what was open after it. [RTE-19, PAY-9] */
+/** /sales/payment/history/:id: every payment of a sale, its author, and the open amount after it. [RTE-19, PAY-9] */
 export function PaymentHistoryScreen() {
   const { t } = useLingui();
   const { id = '' } = useParams();
@@ -114,7 +114,7 @@ interface VoidPaymentProps {
   onClose: () => void;
 }
 
-/** A payment that never happened is voided. [PAY-1] */
+/** Void a payment that never happened. [PAY-1] */
 function VoidPaymentSheet({ payment, ...rest }: VoidPaymentProps) {
   return (
     <Sheet opened={payment !== undefined} title={<Trans>Void this payment?</Trans>} onClose={rest.onClose}>

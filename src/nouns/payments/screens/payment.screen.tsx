@@ -11,7 +11,7 @@ import type { SalePayments } from '../../../contract/payments.ts';
 import { SettlementSums } from '../shared/settlement-sums.tsx';
 import classes from '../../sales/shared/sale-sheet.module.css';
 
-/** /sales/payment/:id: money that comes later for a sale; what is open is proposed. [RTE-18, PAY-9] */
+/** /sales/payment/:id: a later payment of a sale; the open amount is proposed. [RTE-18, PAY-9] */
 export function PaymentScreen() {
   const { t } = useLingui();
   const { id = '' } = useParams();
@@ -48,7 +48,7 @@ export function PaymentScreen() {
   );
 }
 
-/** Whose sale it is, what it came to and what is still open. */
+/** The customer, the total and the open amount of a sale. */
 function SaleToPay({ sale, currency }: { sale: SalePayments; currency: string }) {
   const { t } = useLingui();
   return (

@@ -1,15 +1,15 @@
 import { useLocation, useParams } from 'react-router-dom';
 import type { OwedKind } from '../../../domain/payments/check-payment-out.ts';
 
-/** What is paid on a page, and where its lists and histories are. */
+/** The document paid on a page, and the paths of its lists and histories. */
 interface PaidPlace {
   readonly kind: OwedKind;
   readonly id: string;
-  /** Where the screen leads back to. */
+  /** Path of the back button. */
   readonly back: string;
-  /** Where it is paid. */
+  /** Path of the payment form. */
   readonly pay: string;
-  /** Where its payments stand; those of a flock stand where it is paid. */
+  /** Path of its payments; those of a flock are on its payment page. */
   readonly history?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const PLACES = [
   { path: '/farm/', kind: 'farm', back: '/farm/view/0', base: '/farm/payment' },
 ] as const;
 
-/** Of a page of payments, what it pays: the address alone says it. [RTE-31, RTE-34, RTE-41, RTE-45] */
+/** The document that a payment page concerns, derived from the URL alone. [RTE-31, RTE-34, RTE-41, RTE-45] */
 export function usePaidPlace(): PaidPlace {
   const { pathname } = useLocation();
   const { id: document, farm_id } = useParams();

@@ -20,15 +20,18 @@ type Refusal = CommandError<'payments.correct'> | CommandError<'payments.correct
 
 interface CorrectPaymentProps {
   payment: PaymentRow | undefined;
-  /** What it was for, where it may stand in that. */
+  /** The document of the payment, when the payment can be part of it. */
   of?: PaidFor;
   currency: string;
-  /** It is voided here too, where nothing else does it. */
+  /** Offer voiding in this sheet, where no other place does. */
   mayVoid?: boolean;
   onClose: () => void;
 }
 
-/** A payment in or out on its form, to be put right: amount, method, transaction number, day, and why. [PAY-20, PAY-22] */
+/**
+ * A payment in or out on its form, for correction: amount, method, transaction number, day, and reason. [PAY-20,
+ * PAY-22]
+ */
 export function CorrectPaymentSheet({ payment, of, ...rest }: CorrectPaymentProps) {
   const isFirst = of !== undefined && payment?.first !== undefined;
   return (
@@ -41,7 +44,7 @@ export function CorrectPaymentSheet({ payment, of, ...rest }: CorrectPaymentProp
 
 type FormProps = Omit<CorrectPaymentProps, 'payment' | 'of'> & { payment: PaymentRow };
 
-/** One that was paid later: another stands in its place. */
+/** A later payment: a new record replaces it. */
 function CorrectLater({ payment, mayVoid = false, onClose, ...rest }: FormProps) {
   const tell = useSavedToast();
   const { run, busy } = useCommand('payments.correct');
@@ -74,7 +77,7 @@ function CorrectLater({ payment, mayVoid = false, onClose, ...rest }: FormProps)
   );
 }
 
-/** One that was paid with a document, in which it stands: it is of its day. */
+/** A payment made with a document, of which it is part: it has the document's day. */
 function CorrectFirst({ payment, of, onClose, ...rest }: FormProps & { of: PaidFor }) {
   const tell = useSavedToast();
   const { run, busy } = useCommand('payments.correctFirst');
@@ -101,7 +104,7 @@ function CorrectFirst({ payment, of, onClose, ...rest }: FormProps & { of: PaidF
 
 interface RightFormProps {
   payment: PaymentRow;
-  /** Of the record in which it stands. */
+  /** Id of the record that contains it. */
   id: string;
   day: string | undefined;
   currency: string;

@@ -15,14 +15,14 @@ type Refusal = Extract<CommandResult<'payments.giveBack'>, { ok: false }>['error
 interface GiveBackFormProps {
   side: Side;
   party_id: string;
-  /** What was paid ahead. Units: minor units. */
+  /** The advance. Units: minor units. */
   ahead: number;
   currency: string;
   onSaved: () => void;
   children: ReactNode;
 }
 
-/** What was paid ahead goes back, all of it or a part. [PAY-17] */
+/** Return of an advance, all of it or a part. [PAY-17] */
 export function GiveBackForm({ side, party_id, ahead, currency, onSaved, children }: GiveBackFormProps) {
   const { t: words } = useLingui();
   const { run, busy } = useCommand('payments.giveBack');

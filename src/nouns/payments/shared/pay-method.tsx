@@ -10,12 +10,12 @@ interface PayMethodChoiceProps {
   method: PayMethod;
   reference: string;
   error: string | undefined;
-  /** What is known of the number that is typed. */
+  /** Information about the typed number. */
   note?: ReactNode;
   onChange: (part: { method?: PayMethod; reference?: string }) => void;
 }
 
-/** How the money came; mobile money with its transaction number. */
+/** The way of payment; mobile money with its transaction number. */
 export function PayMethodChoice({ currency, method, reference, error, note, onChange }: PayMethodChoiceProps) {
   const { t } = useLingui();
   const options = methodOptions(currency);

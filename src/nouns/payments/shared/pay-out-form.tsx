@@ -10,19 +10,19 @@ import { useSavePayment } from './use-save-payment.ts';
 type Refusal = Extract<CommandResult<'payments.payOut'>, { ok: false }>['error'];
 
 interface PayOutFormProps {
-  /** What is paid: a document of ours, or all that is open with a supplier. */
+  /** Target of the payment: a payable document, or all that is open with a supplier. */
   to: CommandInput<'payments.payOut'>['to'];
-  /** Who may be paid ahead. */
+  /** The supplier who may be paid in advance. */
   vendor_id: string | undefined;
-  /** What is open. Units: minor units. */
+  /** The open amount. Units: minor units. */
   balance: number;
   currency: string;
   onSaved: () => void;
-  /** What is paid, above the amount. */
+  /** Description of the target, above the amount. */
   children: ReactNode;
 }
 
-/** Money that goes out. [PAY-4, PAY-6] */
+/** Form for money paid out. [PAY-4, PAY-6] */
 export function PayOutForm({ to, vendor_id, balance, currency, onSaved, children }: PayOutFormProps) {
   const { t } = useLingui();
   const { run, busy } = useCommand('payments.payOut');

@@ -10,14 +10,14 @@ import { methodOptions } from '../../../ui/words/method-words.ts';
 interface PayingFieldsProps {
   form: PayingForm;
   currency: string;
-  /** What it comes to. Units: minor units. */
+  /** The total. Units: minor units. */
   total: number;
-  /** What is wrong with the part, and with the transaction number. */
+  /** Errors of the part, and of the transaction number. */
   errors: { readonly part?: string | undefined; readonly reference?: string | undefined };
   onChange: (part: Partial<PayingForm>) => void;
 }
 
-/** Paid now, a part of it or later, and how. [PUR-2, FLK-29] */
+/** Paid now, in part or later, and the way of payment. [PUR-2, FLK-29] */
 export function PayingFields({ form, currency, total, errors, onChange }: PayingFieldsProps) {
   const { t } = useLingui();
   const methods = methodOptions(currency);

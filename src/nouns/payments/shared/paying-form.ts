@@ -1,9 +1,9 @@
 import type { PayMethod } from '../../../domain/sales/check-sale.ts';
 
-/** How something that came is paid, as typed. */
+/** Payment of received goods or birds, as typed. */
 export interface PayingForm {
   readonly pay: 'all' | 'part' | 'later';
-  /** The part, when it is one. */
+  /** The part, when it is paid in part. */
   readonly paid: string;
   readonly method: PayMethod;
   readonly reference: string;

@@ -22,50 +22,53 @@ import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
 import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 interface PaymentFormProps<Refusal extends { type: string }> {
-  /** Id of what is paid: its draft is its own. */
+  /** Id of the paid document or party: each has its own draft. */
   of: string;
   /** Name of the amount: received, or paid. */
   label: string;
-  /** What is open. Units: minor units. */
+  /** The open amount. Units: minor units. */
   balance: number;
   currency: string;
   busy: boolean;
-  /** Why it is not saved; undefined when it is. */
+  /** Saves the payment; resolves with the refusal, or undefined when it was saved. */
   onSave: SavePayment<Refusal>;
   words: (refusal: Refusal) => string;
-  /** Whether what is above the balance stays as money paid ahead. */
+  /** True when the amount above the balance is kept as an advance. */
   mayPayAhead: boolean;
-  /** What the button says of what is left then; of something that is owed when absent. */
+  /** Button text for the amount left after the payment; by default that of a debt. */
   saveWords?: (left: number) => string;
-  /** What is known of a transaction number. */
+  /** Information about a transaction number. */
   Note?: ComponentType<{ reference: string; id: string }>;
-  /** The payment that is put right. [PAY-20] */
+  /** The payment being corrected. [PAY-20] */
   wrong?: WrongPayment | undefined;
-  /** It never happened: takes it out of the book; gives why it did not. */
+  /** Voids a payment that never happened; resolves with the refusal, if any. */
   onVoid?: ((reason: string) => Promise<Refusal | undefined>) | undefined;
-  /** What is paid, above the amount. */
+  /** Description of the target, above the amount. */
   children: ReactNode;
 }
 
-/** A payment as its form begins with it. Units: minor units. */
+/** The initial values of a payment in its form. Units: minor units. */
 export interface WrongPayment {
   readonly id: string;
   readonly amount: number;
   readonly method: PayMethod;
   readonly reference?: string | undefined;
   readonly at: string;
-  /** '' today; undefined is of the day of what it pays. */
+  /** '' today; undefined for the day of the paid document. */
   readonly day: string | undefined;
 }
 
-/** How much, how, on which day, and save: the balance stands there already; of a wrong one also why it is put right. [PAY-4, PAY-9, PAY-14, PAY-20] */
+/**
+ * Amount, method, day, and save: the balance is prefilled; for a wrong payment also the reason of the correction.
+ * [PAY-4, PAY-9, PAY-14, PAY-20]
+ */
 export function PaymentForm<Refusal extends { type: string }>(props: PaymentFormProps<Refusal>) {
   const { of, label, balance, currency, busy, onSave, words, mayPayAhead, saveWords, Note, children, wrong, onVoid } =
     props;
   const { t } = useLingui();
   const kept = useDraft('payment', { id: of, mode: wrong ? 'edit' : 'new' });
   const [id] = useKept(kept, 'id', () => wrong?.id ?? newDocumentId());
-  // What is open is proposed until somebody types: another phone's payment may still arrive while the form stands here.
+  // The open amount is proposed until the user types: another phone's payment may still arrive while the form is open.
   const [own, setTyped] = useKept(kept, 'typed', wrong && typedAmountOf(wrong.amount, currency));
   const typed = own ?? (balance > 0 ? typedAmountOf(balance, currency) : '');
   const [method, setMethod] = useKept<PayMethod>(kept, 'method', wrong?.method ?? 'cash', alone);
@@ -179,7 +182,7 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
           )}
         </Button>
       </div>
-      {/* Below, where nobody presses it who means to save. */}
+      {/* At the bottom, where it is not pressed by mistake instead of "save". */}
       {onVoid && (
         <Button variant="subtle" color="red" h={48} loading={busy} onClick={() => void done(() => onVoid(reason))}>
           <Trans>It never happened: void it</Trans>

@@ -8,21 +8,21 @@ import { whenWords } from '../../../ui/words/date-words.ts';
 import classes from './payments.module.css';
 import { methodWords } from '../../../ui/words/method-words.ts';
 
-/** One payment. Units: minor units; below 0 it was given back. */
+/** One payment. Units: minor units; a negative amount is a refund. */
 interface Paid {
   id: string;
   at: string;
   amount: number;
   method: PayMethod;
   reference?: string | undefined;
-  /** No money came or went: goods did. */
+  /** Goods were returned, without money. */
   is_return?: true | undefined;
   by?: string | undefined;
-  /** The letters before the numbers of the phone that wrote it. */
+  /** The tag in the numbers of the phone that recorded it. */
   phone?: string | undefined;
-  /** It was voided, and why; it counts for nothing. */
+  /** The reason of its void; it does not count. */
   voided?: string | undefined;
-  /** Who voided it, or put another in its place, and when. */
+  /** Author and time of the void or correction. */
   void?: { at: string; by?: string | undefined; corrected: boolean } | undefined;
   sync: MarkState;
 }
@@ -31,17 +31,20 @@ interface PaymentHistoryProps {
   total: number;
   currency: string;
   payments: readonly Paid[];
-  /** Said of goods that came, or went, back. */
+  /** Text for returned goods. */
   returned: ReactNode;
-  /** Said when nothing was paid. */
+  /** Text when nothing was paid. */
   none: ReactNode;
-  /** What can be done with a payment. */
+  /** Actions on a payment. */
   act?: (id: string) => ReactNode;
-  /** Below the list: pay what is open. */
+  /** Below the list: pay the open amount. */
   children?: ReactNode;
 }
 
-/** Every payment, also those that were voided, the first one first, with who took it on which phone and what was open after it. [PAY-9] */
+/**
+ * Every payment, including voided ones, in chronological order, with its author, phone and the open amount after it.
+ * [PAY-9]
+ */
 export function PaymentHistory({ total, currency, payments, returned, none, act, children }: PaymentHistoryProps) {
   const { t } = useLingui();
   const methods = methodWords(currency);

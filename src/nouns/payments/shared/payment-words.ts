@@ -9,7 +9,7 @@ import { notSavedWords } from '../../../ui/feedback/not-done-words.ts';
 
 type Known = PaymentError | PayOutError | GiveBackError | FirstPaymentError | NotCorrected;
 
-/** The sentence of each refusal of money that comes in, goes out or goes back. [PAY-4, PAY-5, PAY-12, PAY-17, PAY-22] */
+/** The text of each refusal of a payment in, out or back. [PAY-4, PAY-5, PAY-12, PAY-17, PAY-22] */
 export function paymentErrorWords(error: Known | { type: string }, currency: string): string {
   const known = error as Known;
   switch (known.type) {

@@ -13,17 +13,17 @@ type Refusal = Extract<CommandResult<'payments.add'>, { ok: false }>['error'];
 interface ReceiveFormProps {
   /** A sale, or a customer's account. */
   to: { sale_id: string } | { customer_id: string };
-  /** Who may pay ahead. */
+  /** The customer who may pay in advance. */
   customer_id: string | undefined;
-  /** What is open. Units: minor units. */
+  /** The open amount. Units: minor units. */
   balance: number;
   currency: string;
   onSaved: () => void;
-  /** What is paid, above the amount. */
+  /** Description of the target, above the amount. */
   children: ReactNode;
 }
 
-/** Money that comes in. [PAY-4, PAY-9, PAY-12] */
+/** Form for money received. [PAY-4, PAY-9, PAY-12] */
 export function ReceiveForm({ to, customer_id, balance, currency, onSaved, children }: ReceiveFormProps) {
   const { t } = useLingui();
   const { run, busy } = useCommand('payments.add');

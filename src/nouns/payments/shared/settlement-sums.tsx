@@ -6,14 +6,14 @@ import classes from './payments.module.css';
 
 interface SettlementSumsProps {
   of: Omit<Settlement, 'status'>;
-  /** What came, or went, back. */
+  /** Label of the returned amount. */
   returned: ReactNode;
-  /** What is still open. */
+  /** Label of the open amount. */
   left: ReactNode;
   currency: string;
 }
 
-/** What something came to, what of it came or went back, what was paid and what is still open. [SAL-7, PUR-5] */
+/** Total, returned, paid and open amount of a document. [SAL-7, PUR-5] */
 export function SettlementSums({ of, returned, left, currency }: SettlementSumsProps) {
   return (
     <dl className={classes.sums}>

@@ -1,16 +1,16 @@
 import type { PayMethod } from '../../../domain/sales/check-sale.ts';
 
-/** A payment as it was typed. Units: minor units. */
+/** A payment as typed. Units: minor units. */
 export interface TypedPayment {
   id: string;
   amount: number;
   method: PayMethod;
   reference?: string;
-  /** Of an earlier day. */
+  /** Present when it was on an earlier day. */
   occurred_at?: string;
-  /** Why it is put right. */
+  /** Reason of the correction. */
   reason?: string;
 }
 
-/** Saves a payment; gives why it was not saved, undefined when it was. */
+/** Saves a payment; resolves with the refusal, or undefined when it was saved. */
 export type SavePayment<Refusal> = (payment: TypedPayment) => Promise<Refusal | undefined>;

@@ -10,7 +10,10 @@ interface Saving<Draft, Refusal> {
   readonly onSaved: () => void;
 }
 
-/** Saves money that comes in or goes out, and tells of it with its undo; gives why it was not saved, undefined when it was. [PAY-1, PAY-14] */
+/**
+ * Save money received or paid out, and confirm it with an undo; resolves with the refusal, or undefined when it was
+ * saved. [PAY-1, PAY-14]
+ */
 export function useSavePayment<
   Draft extends { readonly id: string; readonly occurred_at?: string | undefined },
   Refusal,

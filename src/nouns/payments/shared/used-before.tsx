@@ -5,9 +5,9 @@ import { shortDay } from '../../../ui/words/date-words.ts';
 
 const SHORTEST = 4;
 
-/** A transaction number that stands in another record already; `id` is the record that is typed. [MSG-10] */
+/** Warning that a transaction number is in another record already; `id` is the record being typed. [MSG-10] */
 export function UsedBefore({ reference, id }: { reference: string; id: string | undefined }) {
-  // The first signs of a number are in many.
+  // The first characters of a number occur in many.
   const typed = reference.trim().length < SHORTEST ? '' : reference.trim();
   const used = useQuery('payments.referenceUsed', { reference: typed, except: id });
   if (!used || typed === '') return null;

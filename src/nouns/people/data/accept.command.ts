@@ -12,8 +12,8 @@ import type { Notification } from '../../../../schemas/notification.schema.ts';
 import type { Deps } from '../../../data/deps.ts';
 
 /**
- * Take an invitation up: the membership that it names and its mark are one commit, so it is used once. Needs the server now.
- * A try of which the answer was lost is recognised by the next one. [PPL-9, RUL-14]
+ * Accept an invitation: its membership and its mark are written in one commit, so it is used only once. Needs the
+ * server now. A try whose answer was lost is recognised by the next one. [PPL-9, RUL-14]
  */
 export const acceptInvitation = command({
   name: 'people.accept',
@@ -36,12 +36,12 @@ export const acceptInvitation = command({
       const verdict = await api.commit(writesOf(invite, me, deps.now()));
       if (verdict === 'unreachable') return refuse({ type: 'NoConnection' });
       if (verdict === 'refused') return refuse({ type: 'InviteClosed' });
-      // A member only now: the rules would not hear it in the same commit.
+      // Sent after the commit: the rules would not know the membership within it.
       await tellInviter(deps, api, invite, me);
     }
     await noteBusiness(session, invite);
     await chooseBusiness(deps, invite.business_id);
-    session.sync.hint('visible'); // a lock from an earlier removal is asked about now [SYN-24]
+    session.sync.hint('visible'); // a lock from an earlier removal is checked now [SYN-24]
     return ok({ business_id: invite.business_id });
   },
 });
@@ -79,12 +79,14 @@ function writesOf(invite: Invite, { uid, email, name }: Joiner, now: Date): ApiW
   ];
 }
 
-/** Write the business into the person's own document, so that their next phone finds it too: a hint, no right. [RUL-2] */
+/**
+ * Write the business into the person's own document, so that their next phone finds it too: a hint, no right. [RUL-2]
+ */
 function noteBusiness({ book }: Session, { kind, business_id }: Invite): Promise<void> {
   const path = workspacePath.user(book.uid);
   return book.exclusive(async () => {
     const before = (await book.workspace.find([path])).get(path);
-    if (!before) return; // it is still on its way here; the choice of this phone stands anyway
+    if (!before) return; // it has not arrived yet; the choice of this phone is kept anyway
     const invites = before['invites'] as string[];
     const after =
       kind === 'attendant'
@@ -95,8 +97,8 @@ function noteBusiness({ book }: Session, { kind, business_id }: Invite): Promise
 }
 
 /**
- * Tell who invited somebody that they are in: one member writes to another. The name is the title, in nobody's language; a
- * failure is only logged, as the list of people says it too. [NTF-4, RUL-21]
+ * Notify the inviter that the person joined: one member writes to another. The name is the title, which needs no
+ * translation; a failure is only logged, as the list of people shows it too. [NTF-4, RUL-21]
  */
 async function tellInviter(
   deps: Deps,

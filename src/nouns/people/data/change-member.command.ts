@@ -6,7 +6,7 @@ import type { WorkspaceDoc } from '../../../store/book.ts';
 import type { CommandResult } from '../../../contract/port.ts';
 import { saveAsPending } from '../../../store/save.ts';
 
-/** Give other rights to an admin, or other flocks to an attendant; no flocks are all flocks. [PPL-4, RUL-14] */
+/** Change the rights of an admin, or the flocks of an attendant; an empty list means all flocks. [PPL-4, RUL-14] */
 export const changeMember = command({
   name: 'people.change',
   needs: 'owner',
@@ -19,7 +19,10 @@ export const changeMember = command({
     }),
 });
 
-/** End a membership. Its phone loses the business at its next contact; what was recorded stays in the books. [PPL-10] */
+/**
+ * End a membership. The person's phone loses the business at its next contact; their records stay in the books.
+ * [PPL-10]
+ */
 export const removeMember = command({
   name: 'people.remove',
   needs: 'owner',

@@ -7,7 +7,7 @@ import type { InvitationView } from '../../../contract/people.ts';
 import type { ServerAnswer } from '../../../data/api-client.ts';
 import { endOfInvite, stateOfInvite } from './state-of-invite.ts';
 
-/** What the invitation of a link says, asked anew whenever the network comes back. [PPL-8] */
+/** The content of a link's invitation, requested again whenever the network comes back. [PPL-8] */
 export const invitation = query({
   name: 'people.invitation',
   whileArriving: 'whole',
@@ -29,7 +29,7 @@ export const invitation = query({
             );
             return concat(of<InvitationView>({ state: 'asking' }), asked);
           }),
-          // What was seen stays on the screen while it is asked again.
+          // The previous answer stays on the screen while it is requested again.
           distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
         ),
       { state: 'signed-out' },

@@ -9,7 +9,10 @@ import type { CommandResult } from '../../../contract/port.ts';
 import { saveAsPending } from '../../../store/save.ts';
 import { stateOfInvite } from './state-of-invite.ts';
 
-/** Invite an admin or an attendant. It works without a signal: the link is good once the invitation was sent. [PPL-4, RUL-18] */
+/**
+ * Invite an admin or an attendant. Works without a connection: the link is valid once the invitation was sent. [PPL-4,
+ * RUL-18]
+ */
 export const invite = command({
   name: 'people.invite',
   needs: 'owner',
@@ -48,7 +51,7 @@ export const invite = command({
   },
 });
 
-/** Take an invitation back that nobody used yet. [PPL-7] */
+/** Withdraw an invitation that is not used yet. [PPL-7] */
 export const revokeInvite = command({
   name: 'people.revoke',
   needs: 'owner',
@@ -71,7 +74,7 @@ const isOf =
   ({ business_id }: { business_id: string }): boolean =>
     business_id === businessId;
 
-/** Somebody who was removed comes back on the membership they had: its next revision is one above the end's. */
+/** A person who was removed returns to their former membership: its next revision is one above that of the removal. */
 const openedAgain = (known: Member | undefined) => (known ? { member_rev: known.rev } : {});
 
 function offerOf({ id, kind, name, email, roles, farm_ids }: InviteDraft) {

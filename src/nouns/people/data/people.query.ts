@@ -11,7 +11,7 @@ import { byName } from '../../../domain/text/by-name.ts';
 
 const NOBODY: PeopleView = { admin_users: [], attendants: [], invites: [], flocks: [], may_manage: false };
 
-/** Everybody in the business and who is invited into it: what the specification calls admin_users and attendants. [PPL-5, PPL-7] */
+/** All members and invitations of the business: admin_users and attendants in the specification. [PPL-5, PPL-7] */
 export const people = query({
   name: 'people',
   whileArriving: 'rows',

@@ -2,7 +2,7 @@ import type { Invite } from '../../../../schemas/invite.schema.ts';
 import { inviteEnds, inviteState, type InviteState } from '../../../domain/people/invite-state.ts';
 import type { WorkspaceDoc } from '../../../store/book.ts';
 
-/** From when the days count: from the server's time, and from the phone's while the invitation still waits. [PPL-7] */
+/** Start of the validity: the server's time, or the phone's while the invitation is pending. [PPL-7] */
 const factsOf = ({ status, valid_days, updated_at, created_at }: Invite & Pick<WorkspaceDoc, 'updated_at'>) => ({
   status,
   valid_days,
@@ -12,6 +12,6 @@ const factsOf = ({ status, valid_days, updated_at, created_at }: Invite & Pick<W
 export const stateOfInvite = (invite: Invite & Pick<WorkspaceDoc, 'updated_at'>, now: Date): InviteState =>
   inviteState(factsOf(invite), now.getTime());
 
-/** When an invitation ends, as an instant. */
+/** The instant at which an invitation expires. */
 export const endOfInvite = (invite: Invite & Pick<WorkspaceDoc, 'updated_at'>): string =>
   new Date(inviteEnds(factsOf(invite))).toISOString();

@@ -17,11 +17,11 @@ import { givenWords } from '../shared/right-words.ts';
 interface InvitationStateProps {
   id: string;
   view: InvitationView;
-  /** Where sign-in leads back to. */
+  /** Path to return to after sign-in. */
   path: string;
 }
 
-/** What can be done about the invitation in each of its states. [PPL-8] */
+/** The possible actions in each state of the invitation. [PPL-8] */
 export function InvitationState({ id, view, path }: InvitationStateProps) {
   const { t } = useLingui();
   switch (view.state) {
@@ -100,7 +100,7 @@ const Closed = ({ words, children }: { words: string; children: ReactNode }) => 
   </Note>
 );
 
-/** There is a book without the invitation too: the own one, or the setup questions. */
+/** Continue without the invitation: to the user's own book, or the setup questions. */
 const GoOn = () => (
   <Button component={Link} to="/sales/view/0" onClick={forgetInvitation} variant="default" h={56}>
     <Trans>Go on without it</Trans>
@@ -121,7 +121,9 @@ function Note({ icon, words, children }: { icon: ReactNode; words: string; child
 
 const RELOAD_AFTER_MS = 1500;
 
-/** Leave this account for the one that is invited. With records unsent it does not: settings ask about these first. [ACC-17] */
+/**
+ * Sign out to use the invited account. With unsent records it does not: the settings ask about these first. [ACC-17]
+ */
 function OtherAccount({ path }: { path: string }) {
   const { t } = useLingui();
   const { run, busy, error } = useCommand('account.signOut');
@@ -154,7 +156,7 @@ function OtherAccount({ path }: { path: string }) {
 
 type Invited = Extract<InvitationView, { business_id: string }>;
 
-/** An invitation that is open for this person: what it gives, and the button that takes it up. [PPL-8, PPL-9] */
+/** An invitation open to this person: the rights it grants, and the button to accept it. [PPL-8, PPL-9] */
 function AcceptInvitation({ id, view }: { id: string; view: Invited }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -163,7 +165,7 @@ function AcceptInvitation({ id, view }: { id: string; view: Invited }) {
   const accept = async () => {
     if (!(await run({ id })).ok) return;
     forgetInvitation();
-    // Attendants begin with their own app, all others with what they may do. [RTE-67, PPL-12]
+    // Attendants start with their own app, all others with the page of their rights. [RTE-67, PPL-12]
     void navigate(view.kind === 'attendant' ? '/attendant/activities' : '/settings/0', { replace: true });
   };
   const words =

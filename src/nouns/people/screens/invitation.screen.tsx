@@ -7,7 +7,7 @@ import { FrontPage } from '../../../ui/frame/front-page.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { InvitationState } from './invitation-state.tsx';
 
-/** /invite and /attendant_invite: who invites, to which business and what one may do there. [RTE-55, RTE-56, PPL-8] */
+/** /invite and /attendant_invite: the inviter, the business and the rights. [RTE-55, RTE-56, PPL-8] */
 export function InvitationScreen() {
   const { t } = useLingui();
   const { pathname, hash } = useLocation();

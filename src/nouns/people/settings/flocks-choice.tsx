@@ -10,7 +10,7 @@ interface FlocksChoiceProps {
   onChange: (farmIds: readonly string[]) => void;
 }
 
-/** In which flocks an attendant works: all of them, also those to come, or some. [PPL-3] */
+/** The flocks in which an attendant works: all of them, including future ones, or some. [PPL-3] */
 export function FlocksChoice({ flocks, value, onChange }: FlocksChoiceProps) {
   const { t } = useLingui();
   const known = new Set(flocks.map(({ id }) => id));

@@ -7,7 +7,7 @@ import classes from '../../settings/shared/settings.module.css';
 
 const NOTHING = {};
 
-/** When somebody was heard of last, and how many of their records are not here yet. [PPL-15] */
+/** When a member was last heard from, and how many of their records have not arrived yet. [PPL-15] */
 export function Heard({ uid }: { uid: string }) {
   const phones = useQuery('sync.series', NOTHING);
   if (!phones) return null;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { notSavedWords } from '../../../ui/feedback/not-done-words.ts';
 
-/** The sentence of each refusal of an invitation. [PPL-4, SHL-16] */
+/** The text of each refusal of an invitation. [PPL-4, SHL-16] */
 export function inviteErrorWords(error: { type: string }): string {
   switch (error.type) {
     case 'NameMissing':

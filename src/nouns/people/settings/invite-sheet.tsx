@@ -22,7 +22,7 @@ interface InviteSheetProps {
   onClose: () => void;
 }
 
-/** Whom to invite, and to what. The link comes after. [PPL-4] */
+/** The person to invite, and their rights. The link follows. [PPL-4] */
 export function InviteSheet({ kind, flocks, onMade, onClose }: InviteSheetProps) {
   const title = kind === 'attendant' ? <Trans>Invite an attendant</Trans> : <Trans>Invite an admin</Trans>;
   return (
@@ -36,7 +36,7 @@ interface InviteFormProps extends Pick<InviteSheetProps, 'flocks' | 'onMade'> {
   kind: 'admin' | 'attendant';
 }
 
-/** Beside which field a refusal stands; the others stand at the button. */
+/** The field that shows a refusal; others are shown at the button. */
 const FIELD_OF: Readonly<Record<string, 'name' | 'email' | undefined>> = {
   NameMissing: 'name',
   EmailWrong: 'email',

@@ -27,7 +27,7 @@ import { SyncMark } from '../../../ui/sync/sync-mark.tsx';
 
 const NOTHING = {};
 
-/** /settings/4: admins with their rights, and who is invited as one. [SET-5, PPL-4] */
+/** /settings/4: admins with their rights, and invited admins. [SET-5, PPL-4] */
 export function AdminsPage() {
   const { t } = useLingui();
   return (
@@ -41,7 +41,10 @@ export function AdminsPage() {
   );
 }
 
-/** /settings/5: attendants with their flocks, when they were heard of and what is not here yet, and who is invited as one. [PPL-4, PPL-15] */
+/**
+ * /settings/5: attendants with their flocks, when they were last heard from and how many records are missing, and
+ * invited attendants. [PPL-4, PPL-15]
+ */
 export function AttendantsPage() {
   const { t } = useLingui();
   return (
@@ -145,7 +148,7 @@ function Workers({ workers, onPick, label, kind }: WorkersProps) {
   );
 }
 
-/** What somebody may do, in one line. */
+/** The rights of a member, in one line. */
 function useWhat() {
   const { t } = useLingui();
   const names = presetWords();
@@ -159,7 +162,7 @@ function useWhat() {
   };
 }
 
-/** The link of an invitation: send it, or take the invitation back. [PPL-7, PPL-8] */
+/** The link of an invitation: send it, or withdraw the invitation. [PPL-7, PPL-8] */
 function InviteLinkSheet({ invite, onClose }: { invite: InviteView | undefined; onClose: () => void }) {
   return (
     <Sheet
@@ -203,15 +206,15 @@ function Invitation({ invite, onClose }: { invite: InviteView; onClose: () => vo
 
 interface PersonRowProps {
   user: PersonView;
-  /** What they may do. */
+  /** Their rights. */
   what: string;
-  /** When they were heard of. */
+  /** When they were last heard from. */
   heard?: ReactNode;
-  /** Absent for whom nothing can be changed. */
+  /** Absent for members who cannot be changed. */
   onPress?: (() => void) | undefined;
 }
 
-/** One person: name, what they may do, and where the last change of it is. */
+/** One person: name, rights, and sync state of their last change. */
 function PersonRow({ user, what, heard, onPress }: PersonRowProps) {
   const row = (
     <>
@@ -238,7 +241,7 @@ function PersonRow({ user, what, heard, onPress }: PersonRowProps) {
   );
 }
 
-/** One invitation with its state; one that is open leads to its link. [PPL-7] */
+/** One invitation with its state; an open one links to its link. [PPL-7] */
 function InviteRow({ invite, onPress }: { invite: InviteView; onPress: () => void }) {
   const { t } = useLingui();
   const until = dayWords(localDay(new Date(invite.ends_at)));

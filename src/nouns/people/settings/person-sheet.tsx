@@ -11,7 +11,7 @@ import { FlocksChoice } from './flocks-choice.tsx';
 import classes from '../../settings/shared/settings.module.css';
 import { RightsChoice } from './rights-choice.tsx';
 
-/** Somebody who works here, with what they may do: an admin's rights or an attendant's flocks. */
+/** A member with their rights: an admin's rights or an attendant's flocks. */
 export type Worker = { user: PersonView } & ({ roles: Rights } | { farm_ids: readonly string[] });
 
 interface PersonSheetProps {
@@ -20,7 +20,7 @@ interface PersonSheetProps {
   onClose: () => void;
 }
 
-/** Change what somebody may do, or remove them. [PPL-4, PPL-10] */
+/** Change the rights of a member, or remove them. [PPL-4, PPL-10] */
 export function PersonSheet({ worker, flocks, onClose }: PersonSheetProps) {
   return (
     <Sheet opened={worker !== undefined} title={worker?.user.name} onClose={onClose}>
@@ -64,7 +64,7 @@ interface RemovePersonProps {
   onRemoved: () => void;
 }
 
-/** What a removal means, before it is done: nobody comes back without a new invitation. [PPL-10, PPL-11] */
+/** Explains a removal before it is done: returning requires a new invitation. [PPL-10, PPL-11] */
 function RemovePerson({ user, onBack, onRemoved }: RemovePersonProps) {
   const { t } = useLingui();
   const { run, busy, error } = useCommand('people.remove');

@@ -14,7 +14,7 @@ interface RightsChoiceProps {
 
 const isNarrow = (right: string): boolean => OPTIONAL_ROLE_NAMES.some((one) => one === right);
 
-/** The ten rights, as a group that has a name or one by one; below them the narrower ones. [PPL-1, PPL-2, PPL-6, SET-5] */
+/** The ten rights, as a named preset or one by one; below them the narrower ones. [PPL-1, PPL-2, PPL-6, SET-5] */
 export function RightsChoice({ value, onChange }: RightsChoiceProps) {
   const { t } = useLingui();
   const groups = presetWords();

@@ -4,7 +4,7 @@ import type { Rights } from '../../../domain/people/check-invite.ts';
 
 type RoleName = keyof Rights;
 
-/** What each right allows, in the words people say; in the order in which they are shown. [PPL-1, PPL-12] */
+/** Description of each right, in plain words; in display order. [PPL-1, PPL-12] */
 export const rightWords = (): Record<RoleName, string> => ({
   add_sales: t`Record sales`,
   edit_sales: t`Change sales`,
@@ -22,7 +22,7 @@ export const rightWords = (): Record<RoleName, string> => ({
   view_reports: t`See all sums and reports`,
 });
 
-/** Names of the groups of rights. [PPL-6] */
+/** Names of the presets of rights. [PPL-6] */
 export const presetWords = (): Record<PresetName, string> => ({
   manager: t`Manager`,
   cashier: t`Cashier`,
@@ -30,13 +30,16 @@ export const presetWords = (): Record<PresetName, string> => ({
   farm_supervisor: t`Farm supervisor`,
 });
 
-/** The rights that are given, in words. */
+/** The granted rights as text. */
 export function givenWords(roles: Rights): string[] {
   const words = rightWords();
   return (Object.keys(words) as RoleName[]).filter((right) => roles[right] === true).map((right) => words[right]);
 }
 
-/** What is said beside rights that are given without what leads to them: routes ask for both. [RTE-14, RTE-65, PPL-12] */
+/**
+ * Warnings about rights that were granted without the one that leads to them: routes require both. [RTE-14, RTE-65,
+ * PPL-12]
+ */
 export function leadsNowhere(given: Rights): string[] {
   const has = (right: keyof Rights) => given[right] === true;
   return [

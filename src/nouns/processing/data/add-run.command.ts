@@ -10,7 +10,7 @@ import type { CommandResult } from '../../../contract/port.ts';
 import { birdsWithheld } from '../../sales/data/birds-withheld.ts';
 import { voidStored } from '../../../data/void-fact.ts';
 
-/** Record what was made of what. Its id arrives with it, so running it twice is running it once. [RTE-37, PRC-2, DAT-4] */
+/** Record a production run. Idempotent: its id is part of the input. [RTE-37, PRC-2, DAT-4] */
 export const addRun = command({
   name: 'processing.addRun',
   saves: 'record',
@@ -37,7 +37,7 @@ export const addRun = command({
   },
 });
 
-/** Put right what was made of what: kind, what went in and came out, fee, note and day. Its number stays. [PRC-20, DOC-20] */
+/** Correct a production run: kind, inputs, outputs, fee, note and day. Its number stays. [PRC-20, DOC-20] */
 export const correctRun = command({
   name: 'processing.correctRun',
   saves: 'record',
@@ -59,7 +59,10 @@ export const correctRun = command({
     }),
 });
 
-/** Birds that medicine forbids to sell are no meat either; the owner may say why all the same. What was dressed already stays. [VET-5] */
+/**
+ * Birds under a withdrawal period must not become meat either; the owner may override this with a reason. Birds dressed
+ * already are not affected. [VET-5]
+ */
 function meatWithheld(
   { session, open }: Pick<BusinessWork, 'session' | 'open'>,
   { inputs, note, occurred_at }: RunDraft,
@@ -74,7 +77,7 @@ function meatWithheld(
 
 type Run = Extract<StockEntry, { kind: 'production' }>;
 
-/** What a run says. Costs that its form does not ask for, as what is owed to a supplier, stay. */
+/** Content of a run. Costs that its form does not contain, such as a debt to a supplier, stay. */
 function contentOf({ type, inputs, outputs, fee, note }: RunDraft, run_no: string, costs: Run['extra_costs'] = []) {
   const [first, ...more] = costs;
   const asked = first && isAsked(first) ? first : undefined;
@@ -92,14 +95,14 @@ function contentOf({ type, inputs, outputs, fee, note }: RunDraft, run_no: strin
   } satisfies Partial<StockEntry>;
 }
 
-/** A run's form has one fee that is paid at once. */
+/** The form of a run has a single fee that is paid at once. */
 const isAsked = ({ method }: NonNullable<Run['extra_costs']>[number]): boolean =>
   method !== undefined && method !== 'credit_note';
 
 /** `<device tag>-R<number of the record on its phone>`, unique without a server. [PRC-2] */
 const runNo = (tag: string, count: number): string => `${tag}-R${String(count).padStart(4, '0')}`;
 
-/** Take a run that is wrong out of the book: what went in is there again, what came out is not. [RUL-16] */
+/** Void a wrong run: its inputs are back in stock, its outputs are not. [RUL-16] */
 export const voidRun = command({
   name: 'processing.voidRun',
   needs: 'member',

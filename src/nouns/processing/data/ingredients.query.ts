@@ -13,7 +13,10 @@ import type { Ingredient } from '../../../contract/processing.ts';
 import type { ItemView } from '../../../contract/stock.ts';
 import { byName } from '../../../domain/text/by-name.ts';
 
-/** Whatever may go into a run or come out of it: materials, items and birds of open flocks, with what is there. [PRC-3] */
+/**
+ * Everything that can be an input or output of a run: materials, items and birds of open flocks, with their stock.
+ * [PRC-3]
+ */
 export const ingredients = query({
   name: 'processing.ingredients',
   whileArriving: 'rows',
@@ -31,7 +34,7 @@ export const ingredients = query({
 
 type Known = Omit<Ingredient, 'on_hand'> & { readonly archived: boolean };
 
-/** Archived ones and closed flocks too: what was made of them stays readable. */
+/** Includes archived ones and closed flocks: past runs stay readable. */
 export const everyIngredient = (session: Session, businessId: string): Observable<Known[]> =>
   combineLatest([
     everyItem(session, businessId),
@@ -41,7 +44,7 @@ export const everyIngredient = (session: Session, businessId: string): Observabl
     map(([items, materials, flocks]) => [...materials.map(ofItem), ...items.map(ofItem), ...flocks.map(ofFlock)]),
   );
 
-/** Counted as it is sold or bought, and in what a pack holds. */
+/** Units of an item: as it is sold or bought, and the content of a pack. */
 function ofItem({ id, kind, name, grade, base_unit, sell_units, archived }: ItemView): Known {
   const { unit: label, factor } = contentUnit(base_unit);
   const packs = sell_units.map((unit) => ({ label: unit.label, factor: unit.factor }));

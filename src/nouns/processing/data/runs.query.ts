@@ -22,10 +22,10 @@ import { readInTurn } from '../../../data/read-in-turn.ts';
 type RunDoc = Fact<Extract<StockEntry, { kind: 'production' }>>;
 
 const NOTHING: RunsPage = { rows: [], more: false };
-/** Rows read at once; counts and losses stand among the runs. */
+/** Rows per read; counts and losses are among the runs. */
 const PAGE = 200;
 
-/** Production runs, newest first, with what came out of what and what it cost. [RTE-36, PRC-3] */
+/** Production runs, newest first, with yield and unit cost. [RTE-36, PRC-3] */
 export const runs = query({
   name: 'processing.runs',
   whileArriving: 'rows',
@@ -36,7 +36,7 @@ export const runs = query({
         const { stock_entries: store } = session.book;
         return combineLatest([
           changesIn(store),
-          // A purchase that arrives late changes what a run cost.
+          // A purchase that arrives late changes the cost of a run.
           booked(session),
           everyIngredient(session, businessId),
           session.open$,
@@ -92,7 +92,7 @@ async function rowOf(run: RunDoc, { db, lineOf: named, nameOf, mayVoid, mayCorre
   const { id, type, inputs, outputs, extra_costs = [] } = run;
   const groups = db ? await groupsOfDocument(db, id) : [];
   const derived = groups.flatMap(({ rows }) => rows);
-  /** What the books put into it: its part of all that went in. */
+  /** The booked cost of an output: its share of all inputs. */
   const costOf = (item: string) =>
     derived.reduce((sum, row) => (row.item === item && row.amount > 0 ? sum + row.amount : sum), 0);
   const isBooked = derived.length > 0;

@@ -20,10 +20,13 @@ import { today } from '../../../ui/words/date-words.ts';
 const NOTHING = {};
 const ALL = { search: '', shown: 'all' } as const;
 const MATERIALS = { ...ALL, materials: '' } as const;
-/** Runs among which the one to be made again is looked for. */
+/** Runs among which the one to repeat is searched. */
 const RECENT = { limit: 200 };
 
-/** /processed/add/products: run a recipe, or describe a product and what it is made of (`?recipe=`); `?again=` is a run of before, `?correct=` one that is put right. [RTE-37, PRC-20] */
+/**
+ * /processed/add/products: run a recipe, or describe a product and its ingredients (`?recipe=`); `?again=` is an
+ * earlier run, `?correct=` one to correct. [RTE-37, PRC-20]
+ */
 export function AddProductsScreen() {
   const { t } = useLingui();
   const business = useBusiness();
@@ -48,7 +51,7 @@ export function AddProductsScreen() {
   const before = runs?.rows.find(({ id }) => id === again);
   const product = stock?.find(({ id }) => id === recipe);
   const isReady = all && stock && (recipe === null || recipe === 'new' || product);
-  // What is remembered of the last look may lack something: the form begins anew once all of it is here.
+  // The cached answer may be incomplete: the form is started again once everything is here.
   const knows = (lines: readonly { item_id?: string | undefined; farm_id?: string | undefined }[]) =>
     lines.every(({ item_id, farm_id }) => all?.some(({ id }) => id === (item_id ?? farm_id))) ? 'whole' : 'part';
   const begun = before ? knows([...before.draft.inputs, ...before.draft.outputs]) : 'empty';
@@ -96,7 +99,7 @@ interface RunProps {
   business: BusinessView;
 }
 
-/** As it was when the screen opened: what arrives meanwhile changes nothing that is typed. */
+/** Data as of the opening of the screen: later arrivals change nothing that is typed. */
 function Run({ before, correct, all, products, business }: RunProps) {
   const { currency } = business;
   const [start] = useState(() => {

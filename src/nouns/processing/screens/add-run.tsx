@@ -36,18 +36,21 @@ import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
 import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 interface AddRunProps {
-  /** As it begins: empty, or the same again. */
+  /** Initial form: empty, or a repeated run. */
   start: RunForm;
-  /** The run that is made again or put right. */
+  /** The run that is repeated or corrected. */
   of: string | undefined;
-  /** It is of a run that is put right. [PRC-20] */
+  /** True when a run is being corrected. [PRC-20] */
   correct: boolean;
   all: readonly Ingredient[];
   products: readonly StockRow[];
   currency: string;
 }
 
-/** What was made of what: filled in from a recipe or typed, with what really came out; regrading and packing too. [RTE-37, PRC-2, PRC-3, PRC-5] */
+/**
+ * A production run: filled in from a recipe or typed, with the real output; regrading and packing too. [RTE-37, PRC-2,
+ * PRC-3, PRC-5]
+ */
 export function AddRun({ start, of, correct, all, products, currency }: AddRunProps) {
   const { t } = useLingui();
   const until = useBusiness()?.locked_until;
@@ -236,7 +239,7 @@ export function AddRun({ start, of, correct, all, products, currency }: AddRunPr
   );
 }
 
-/** How much came out of what went in, while it is typed. [PRC-4] */
+/** Output per input, while typing. [PRC-4] */
 function Yield({ form, all }: { form: RunForm; all: readonly Ingredient[] }) {
   const measured = (lines: readonly RunLineForm[]) =>
     lines.flatMap((line) => {

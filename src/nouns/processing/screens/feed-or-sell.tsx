@@ -3,7 +3,7 @@ import { useBusiness } from '../../../client/use-session.ts';
 import { hasRight } from '../../../domain/people/has-right.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 
-/** What this person may make that is not in the book yet: feed for the birds, things to sell. [PRC-6, PRC-8] */
+/** Which new products this person may add: feed for the birds, goods for sale. [PRC-6, PRC-8] */
 export function useMayMake(): Readonly<Record<'feed' | 'product', boolean>> {
   const business = useBusiness();
   const may = (right: 'add_raw_materials' | 'add_purchases') => business !== undefined && hasRight(business, right);
@@ -11,13 +11,13 @@ export function useMayMake(): Readonly<Record<'feed' | 'product', boolean>> {
 }
 
 interface FeedOrSellProps<What extends string> {
-  /** In which ways it may be sold. */
+  /** The ways in which it may be sold. */
   sell: readonly { value: What; label: string }[];
   value: What | 'feed';
   onChange: (what: What | 'feed') => void;
 }
 
-/** Whether what is made is fed or sold, as far as this person may add either. [PRC-6, PRC-8] */
+/** Choice whether the product is fed or sold, as far as this person may add either. [PRC-6, PRC-8] */
 export function FeedOrSell<What extends string>({ sell, value, onChange }: FeedOrSellProps<What>) {
   const { t } = useLingui();
   const may = useMayMake();

@@ -15,12 +15,12 @@ import { FeedOrSell, useMayMake } from './feed-or-sell.tsx';
 
 interface NewOutputProps {
   currency: string;
-  /** What is milled is fed, as a rule. */
+  /** The default: milled products are usually fed. */
   usual: 'feed' | 'kg';
   onAdded: (id: string) => void;
 }
 
-/** Something that was never made before is described on the way, by its name and what it is counted in. [PRC-8] */
+/** A product made for the first time is added on the way, by its name and its unit. [PRC-8] */
 export function NewOutput({ currency, usual, onAdded }: NewOutputProps) {
   const [isOpen, setOpen] = useState(false);
   const may = useMayMake();

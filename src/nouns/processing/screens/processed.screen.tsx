@@ -86,7 +86,7 @@ function Products({ rows, currency }: { rows: readonly StockRow[]; currency: str
 
 const NOTHING = {};
 
-/** The products that are made here with what goes into them. [PRC-1, PRC-3] */
+/** The processed products with their ingredients. [PRC-1, PRC-3] */
 function RecipeList({ rows, may }: { rows: readonly StockRow[]; may: Record<'shop' | 'material', boolean> }) {
   const { t } = useLingui();
   const all = useQuery('processing.ingredients', NOTHING);

@@ -30,17 +30,17 @@ import { asTyped, typedNumber, typedQuantity } from '../../../ui/numbers/typed-n
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
 import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
-/** Where feeds stand among the materials. */
+/** Category of feeds among the materials. */
 const FEEDS = 'feeds';
 
 interface RecipeFormProps {
-  /** The product whose recipe it is; a new one when absent. */
+  /** The product of the recipe; absent for a new one. */
   product: StockRow | undefined;
   all: readonly Ingredient[];
   currency: string;
 }
 
-/** What is made here, to be sold or fed, and what it is made of. [RTE-37, PRC-3, PRC-6, PRC-7] */
+/** A product made in the business, to be sold or fed, and its ingredients. [RTE-37, PRC-3, PRC-6, PRC-7] */
 export function RecipeForm({ product, all, currency }: RecipeFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ export function RecipeForm({ product, all, currency }: RecipeFormProps) {
     forget();
   };
   const own = product?.id ?? (isFeed ? feed.id : item.id);
-  // Of birds only how many: the flock is chosen on the day.
+  // For birds only the number: the flock is chosen on the day.
   const birds: Ingredient = {
     kind: 'bird',
     id: ANY_BIRDS,
@@ -208,7 +208,7 @@ export function RecipeForm({ product, all, currency }: RecipeFormProps) {
   );
 }
 
-/** Whether other things go in, or other amounts of them; each opening of the form gives its lines other ids. */
+/** True when the ingredients or their amounts differ; ids are ignored, as each opening of the form assigns new ones. */
 const areOtherLines = (lines: readonly RunLineForm[], from: readonly RunLineForm[]): boolean => {
   const said = (all: readonly RunLineForm[]) => JSON.stringify(all.map(({ line_id: _id, ...line }) => line));
   return said(lines) !== said(from);

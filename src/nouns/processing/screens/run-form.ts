@@ -11,21 +11,21 @@ import { asTyped, ifTyped, typedNumber, typedQuantity } from '../../../ui/number
 
 /* The form of a production run as typed text. Pure, so that it can be tested without a screen. */
 
-/** One thing that goes in or comes out. */
+/** One input or output. */
 export interface RunLineForm {
   readonly line_id: string;
   /** Id of the material, item or flock; empty until it is chosen. */
   readonly of: string;
-  /** Which of its units is counted in. */
+  /** Index of the unit in use. */
   readonly unit: number;
   readonly qty: string;
-  /** Of what comes out: its part of the cost in percent, when there are several. */
+  /** For outputs: their share of the cost in percent, when there are several. */
   readonly share: string;
-  /** Of birds what they weighed alive, all together, in kilograms. Drafts of older versions of the app lack it. [PRC-7] */
+  /** Live weight of birds, all together, in kilograms. Drafts of older versions of the app lack it. [PRC-7] */
   readonly weight?: string | undefined;
 }
 
-/** In a recipe: birds of whatever flock. */
+/** In a recipe: birds of any flock. */
 export const ANY_BIRDS = 'birds';
 
 export interface RunForm {
@@ -35,7 +35,7 @@ export interface RunForm {
   readonly outputs: readonly RunLineForm[];
   readonly fee: string;
   readonly method: PayMethod;
-  /** Day on which it was made, when that was not today. */
+  /** Production day, when it was not today. */
   readonly day: string;
   readonly note: string;
 }
@@ -56,13 +56,13 @@ export const emptyRunForm = (newId: () => string): RunForm => ({
 export const ingredientOf = (all: readonly Ingredient[], { of }: Pick<RunLineForm, 'of'>): Ingredient | undefined =>
   all.find(({ id }) => id === of);
 
-/** A typed quantity in base units; NaN when it is none. */
+/** A typed quantity in base units; NaN when it is not a number. */
 export const quantityOf = (line: RunLineForm, one: Ingredient | undefined): number =>
   typedQuantity(line.qty, one?.units[line.unit]?.factor ?? 1);
 
 const isTyped = ({ of, qty }: RunLineForm): boolean => of !== '' || qty.trim() !== '';
 
-/** What the form says, for the check that form and command share. A line on which nothing was typed says nothing. */
+/** The form as a draft, for the check that form and command share. A line with no input is left out. */
 export function runFromForm(form: RunForm, all: readonly Ingredient[], currency: string, now: Date): RunDraft {
   const outputs = form.outputs.filter(isTyped);
   const amount = ifTyped(form.fee, (typed) => typedMoney(typed, currency));
@@ -96,7 +96,7 @@ export function runFromForm(form: RunForm, all: readonly Ingredient[], currency:
   };
 }
 
-/** The same again: what went in and came out the last time, to be corrected to what it was today. */
+/** A repetition: inputs and outputs of the last run, to be adjusted to today's. */
 export function formAgain(
   { type, inputs, outputs, fee }: Pick<RunDraft, 'type' | 'inputs' | 'outputs' | 'fee'>,
   all: readonly Ingredient[],
@@ -117,7 +117,10 @@ export function formAgain(
   };
 }
 
-/** What a recipe needs to make so much, filled in; what really comes out is typed. Units of `wanted`: base units of the product. */
+/**
+ * The inputs that a recipe needs for a wanted amount; the real output is typed. Units of `wanted`: base units of the
+ * product.
+ */
 export function formOfRecipe(
   form: RunForm,
   product: Pick<ItemView, 'id' | 'recipe' | 'base_unit'>,
@@ -134,7 +137,7 @@ export function formOfRecipe(
     ...form,
     type: takesBirds ? 'dressing_birds' : product.base_unit === 'g' ? 'feed_milling' : 'packing',
     inputs: scaleRecipe(recipe, wanted).map(({ item_id, qty }) => {
-      // Of several flocks it is asked which.
+      // With several flocks the user chooses one.
       const of = item_id ?? (flocks.length === 1 ? flocks[0]!.id : '');
       const factor = all.find(({ id }) => id === of)?.units[0]?.factor ?? 1;
       return { ...emptyRunLine(newId()), of, qty: asTyped(qty, factor) };
@@ -143,7 +146,7 @@ export function formOfRecipe(
   };
 }
 
-/** A run of before on its form, to be put right: its lines stay the same ones. [PRC-20] */
+/** An earlier run on its form, for correction: its lines keep their ids. [PRC-20] */
 export function formToCorrect(
   run: Pick<RunRow, 'id' | 'day' | 'note' | 'draft'>,
   all: readonly Ingredient[],
@@ -164,8 +167,8 @@ export function formToCorrect(
 }
 
 /**
- * What may be chosen, with what a run was made of though it is put away, or its flock is closed, by now; and with what was there without
- * the run. [PRC-20]
+ * The choices, including ingredients of the run that are archived, or of a flock closed, by now; with the stock as it
+ * would be without the run. [PRC-20]
  */
 export function withOwnOf(
   { draft, inputs, outputs }: Pick<RunRow, 'draft' | 'inputs' | 'outputs'>,

@@ -10,21 +10,21 @@ import { NumberInput } from '../../../ui/numbers/number-input.tsx';
 
 interface RunLineProps {
   line: RunLineForm;
-  /** What may be chosen. */
+  /** The choices. */
   of: readonly Ingredient[];
   label: string;
-  /** Whether what is there is told: of what goes in it must be enough. */
+  /** Whether the stock is shown: inputs need enough of it. */
   taking?: boolean;
-  /** Whether it is asked what birds weighed. [PRC-7] */
+  /** Whether the weight of birds is asked. [PRC-7] */
   weighed?: boolean;
-  /** Whether a part of the cost is typed. */
+  /** Whether a share of the cost is typed. */
   sharing?: boolean;
   error: string | undefined;
   onChange: (line: RunLineForm) => void;
   onRemove?: (() => void) | undefined;
 }
 
-/** One thing that goes into a run or comes out of it, and how much of it. [PRC-3, PRC-7] */
+/** One input or output of a run, and its quantity. [PRC-3, PRC-7] */
 export function RunLine({
   line,
   of,

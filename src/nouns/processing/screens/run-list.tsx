@@ -28,7 +28,7 @@ import pageClasses from '../../stock/shared/item-page.module.css';
 
 const PAGE = 50;
 
-/** Production runs, newest first: what came out, how much of what went in that is, and what one of it cost. [PRC-1, PRC-3] */
+/** Production runs, newest first: outputs, yield, and unit cost. [PRC-1, PRC-3] */
 export function RunList({ currency, mayRun }: { currency: string; mayRun: boolean }) {
   const { t } = useLingui();
   const [limit, setLimit] = useState(PAGE);
@@ -97,7 +97,7 @@ export function RunList({ currency, mayRun }: { currency: string; mayRun: boolea
 const lineAmount = ({ qty, base_unit, pack }: RunLine): string =>
   amountWords(qty, base_unit, pack ?? { unit: base_unit, factor: 1 });
 
-/** What one kilogram, bag or piece of the first product cost; nothing while the books do not know it. */
+/** Cost of one kilogram, bag or piece of the first product; empty while the books do not know it. */
 function unitCost({ outputs: [first] }: RunRow, currency: string): string {
   if (!first || first.cost === undefined || !first.pack || first.qty === 0) return '';
   return priceWords(formatAmount(mulDiv(first.cost, first.pack.factor, first.qty), currency), first.pack.unit);
@@ -198,7 +198,7 @@ function Run({ row, currency, mayRun, onClose }: RunSheetProps & { row: RunRow }
   );
 }
 
-/** Lines of a run as they were and are: each that is in it still with its name. [PRC-20] */
+/** Lines of a run before and after a change: those still in it with their name. [PRC-20] */
 const linesWords =
   ({ inputs, outputs, draft }: RunRow) =>
   (field: string, value: unknown): string | undefined => {

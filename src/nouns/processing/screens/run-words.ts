@@ -4,7 +4,7 @@ import { notForSaleWords } from '../../farm/shared/withdrawal-words.ts';
 import { notCorrectedWords, type NotCorrected } from '../../../ui/feedback/not-corrected-words.ts';
 import { notSavedWords, type NotDone } from '../../../ui/feedback/not-done-words.ts';
 
-/** The sentence of each refusal of a run. [PRC-2] */
+/** The text of each refusal of a run. [PRC-2] */
 export function runErrorWords(error: RunError | NotDone | NotCorrected): string {
   switch (error.type) {
     case 'NoInputs':

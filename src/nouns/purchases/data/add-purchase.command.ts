@@ -10,15 +10,15 @@ import { checkNewThings, saveNewThings } from '../../stock/data/things.ts';
 import { purchaseContent } from './purchase-content.ts';
 
 /**
- * Record what was bought for the shop or for the farm; items and materials that are new are added with it. Its id arrives with it, so
- * running it twice is running it once. [RTE-23, RTE-27, PUR-1, PUR-2, PUR-7, DAT-4]
+ * Record a purchase for the shop or for the farm; new items and materials are added with it. Idempotent: its id is part
+ * of the input. [RTE-23, RTE-27, PUR-1, PUR-2, PUR-7, DAT-4]
  */
 export const addPurchase = command({
   name: 'purchases.add',
   saves: 'record',
   needs: 'member',
   run: async ({ deps, open, book }, { draft, items = [], materials = [] }) => {
-    // One purchase is for the shop or for the farm: each has rights of its own.
+    // A purchase is either for the shop or for the farm: each requires its own right.
     const goods = draft.lines[0]?.item_kind ?? 'shop';
     if (!mayAdd(open, 'purchases', { goods }) || draft.lines.some(({ item_kind }) => item_kind !== goods))
       return refuse({ type: 'NotAllowed' });

@@ -18,8 +18,9 @@ import { sentBackOf } from './returnable.ts';
 import { PURCHASE_CONTENT, purchaseContent, type PurchaseContent } from './purchase-content.ts';
 
 /**
- * Change a purchase; a refused one then waits to be sent again. What the server accepted keeps its payment and tells in
- * its history what was changed. [RTE-46, SYN-25] `seen` is the purchase as the form opened: only what the person changed of it is changed.
+ * Change a purchase; a refused one is then pending again. An accepted purchase keeps its payment and records the change
+ * in its history. [RTE-46, SYN-25] `seen` is the purchase as it was when the form opened: only the fields that the user
+ * changed are changed.
  */
 export const editPurchase = command({
   name: 'purchases.edit',
@@ -59,7 +60,7 @@ export const editPurchase = command({
   },
 });
 
-/** Take a purchase that is wrong out of the book. [DOC-7] */
+/** Void a wrong purchase. [DOC-7] */
 export const voidPurchase = command({
   name: 'purchases.void',
   needs: 'member',
@@ -76,7 +77,7 @@ export const voidPurchase = command({
   },
 });
 
-/** What the person wants it to say, on top of what it says now; undefined when both changed the same. */
+/** The user's edits applied to the current purchase; undefined when both changed the same field. */
 function withEdits(before: PurchaseDoc, draft: PurchaseDraft, seen: PurchaseDraft): PurchaseDraft | undefined {
   const accepted = before.rev > 0;
   const here = draftOfPurchase(before);
@@ -96,7 +97,7 @@ function withEdits(before: PurchaseDoc, draft: PurchaseDraft, seen: PurchaseDraf
     : wanted;
 }
 
-/** What of a line no form shows: it stays. */
+/** Fields of a line that no form shows: they stay. */
 function unseenOf(line: PurchaseLine | undefined): Partial<PurchaseLine> {
   const {
     batch_no: _batch,

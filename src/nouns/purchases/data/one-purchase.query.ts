@@ -26,7 +26,10 @@ import { addDays } from '../../../domain/time/local-day.ts';
 import { itemGroupsOn, itemStateOf } from '../../../books/read/item-books.ts';
 import { sumsOver } from '../../../books/read/period-sums.ts';
 
-/** One purchase with what it really cost and what became of it, or null when it is not here. [RTE-44, PUR-3, PUR-6] */
+/**
+ * One purchase with its landed cost and the use of its goods, or null when it is not on this phone. [RTE-44, PUR-3,
+ * PUR-6]
+ */
 export const onePurchase = query({
   name: 'purchases.one',
   read: (deps, { id }) =>
@@ -54,7 +57,7 @@ export const onePurchase = query({
     ),
 });
 
-/** Whatever changes in what is owed for it, and in its goods, is told. */
+/** Emits on every change of its debt and of its goods. */
 const seenBy = (db: LedgerDatabase, id: string, purchase: PurchaseDoc | undefined): Promise<unknown> =>
   Promise.all([
     db.debts.get(debtId(ACCOUNTS.payables, id)),
@@ -112,7 +115,7 @@ async function pageOf(purchase: PurchaseDoc, { book, db, open, nameOf }: Around)
     voided,
     void_reason: purchase.void_reason,
     may_edit: stands && purchase.kind === 'purchase' && mayEdit(open, 'purchases', purchase),
-    // What went back stands on it: that is taken out of the book first.
+    // Returns refer to the purchase: they must be voided first.
     may_void: stands && returns.length === 0 && mayVoid(open, 'purchases', purchase),
     draft: draftOfPurchase(purchase),
     history: (purchase.history ?? []).map(({ at, by, changed, reason }) => ({
@@ -124,7 +127,7 @@ async function pageOf(purchase: PurchaseDoc, { book, db, open, nameOf }: Around)
   };
 }
 
-/** Only what a form asks for crosses the port. */
+/** Only the fields that a form needs are sent over the port. */
 function returnableView({ purchase, came_at, before, balance, paid }: Returnable): ReturnablePurchase {
   const { lines, transport_cost, transport_method, other_cost, tax_recoverable, vendor_id } = purchase;
   return {
@@ -170,10 +173,10 @@ async function linesOf(purchase: PurchaseDoc, book: Book, db: LedgerDatabase | u
   );
 }
 
-/** Of an item that is not here nothing tells what it is counted in. */
+/** For an item that is not on this phone the base unit is unknown. */
 const baseOf = ({ factor }: PurchaseLine): 'g' | 'piece' => (factor >= 1_000 && factor % 1_000 === 0 ? 'g' : 'piece');
 
-/** What brings goods in. */
+/** Causes by which goods enter the stock. */
 const INWARD = ['opening', 'purchase', 'return', 'found', 'run_out', 'release', 'eggs'] as const;
 
 interface Bought {
@@ -184,8 +187,9 @@ interface Bought {
 }
 
 /**
- * What became of a bought line: how much of it is there, and what was sold of the item since its day. [PUR-6] A batch is known by its
- * name; of all else what came last is what is there. Undefined while the books do not know it.
+ * The use of a bought line: how much of it is in stock, and the sales of the item since its day. [PUR-6] A batch is
+ * identified by its name; for others the stock is assumed to be the last delivery. Undefined while the books do not
+ * know it.
  */
 async function becameOf(
   db: LedgerDatabase,

@@ -3,7 +3,7 @@ import { paidAtOnce } from '../../../domain/payments/paid-at-once.ts';
 import { purchaseTotal, type PurchaseDraft } from '../../../domain/purchases/check-purchase.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 
-/** The part of a purchase that a person types. */
+/** The fields of a purchase that a user types. */
 export const PURCHASE_CONTENT = [
   'occurred_at',
   'day',
@@ -23,7 +23,7 @@ export const PURCHASE_CONTENT = [
 
 export type PurchaseContent = Pick<Purchase, (typeof PURCHASE_CONTENT)[number]>;
 
-/** What a checked draft says, as it is stored. [PUR-1] */
+/** Content of a checked draft, as it is stored. [PUR-1] */
 export function purchaseContent(draft: PurchaseDraft, occurred_at: string): PurchaseContent {
   const { lines, vendor, transport_cost, transport_method, other_cost, supplier_invoice_no, tax_recoverable } = draft;
   const kinds = new Set(lines.map(({ item_kind }) => item_kind));
@@ -45,7 +45,10 @@ export function purchaseContent(draft: PurchaseDraft, occurred_at: string): Purc
   };
 }
 
-/** Part of the purchase itself: what is paid at once is one document. What costs nothing has no payment. */
+/**
+ * Part of the purchase itself: a payment made at once needs no document of its own. A purchase without cost has no
+ * payment.
+ */
 function paymentOf(draft: PurchaseDraft): Pick<Purchase, 'initial_payment' | 'due_date'> {
   const { pay, due_date } = draft;
   const initial_payment = paidAtOnce(pay, purchaseTotal(draft));

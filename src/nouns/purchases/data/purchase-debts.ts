@@ -4,8 +4,9 @@ import { purchaseMoney } from '../../../domain/purchases/purchase-money.ts';
 import type { Debt } from '../../../books/keep/ledger-store.ts';
 
 /**
- * Total, paid, balance and status of a purchase; derived, never stored. `booked` is what the ledger has open on it after later payments
- * and returns; without it, or while it is of an older total, only the first payment counts. [PUR-5] Units: minor units.
+ * Total, paid, balance and status of a purchase; derived, never stored. `booked` is its open debt in the ledger after
+ * later payments and returns; without it, or while it belongs to an older total, only the first payment counts. [PUR-5]
+ * Units: minor units.
  */
 export function purchaseTotals(purchase: Purchase, booked: Debt | undefined): Settlement {
   const { owed: total } = purchaseMoney(purchase);

@@ -25,10 +25,10 @@ const NOTHING: PurchasesList = {
   totals: { bought: 0, returned: 0, paid: 0, owed: 0 },
   none_at_all: true,
 };
-/** Rows read at once while looking for those that match. */
+/** Rows per read while searching for matches. */
 const PAGE = 200;
 
-/** Purchases of goods for the shop, or of all, newest first, with what is still to pay. [RTE-22, PUR-5] */
+/** Purchases of goods for the shop, or of all goods, newest first, with their open amounts. [RTE-22, PUR-5] */
 export const purchasesList = query({
   name: 'purchases.list',
   whileArriving: 'rows',
@@ -38,7 +38,7 @@ export const purchasesList = query({
     (session, businessId) => {
       const store = session.book.purchases;
       return combineLatest([
-        // Whatever changes in what we owe is told.
+        // Emits on every change of the payables.
         fromLedger(session, async ({ db }) => ({ db, owed: await db.debts.where('owed').equals(ACCOUNTS.payables).primaryKeys() }), undefined),
         changesIn(store, session.book.vendors),
       ]).pipe(
@@ -55,14 +55,14 @@ export const purchasesList = query({
   ), // prettier-ignore
 });
 
-/** All that match, newest first: a business buys a few times a week. Materials of the farm stand among them. */
+/** All matches, newest first: a business buys only a few times a week. Materials of the farm are among them. */
 async function matching(book: Book, businessId: string, { search, range, materials, isOver }: Input & { isOver: () => boolean }): Promise<PurchaseDoc[]> {
   const store = book.purchases;
   const found: PurchaseDoc[] = [];
   const read = (from: number, until: number, size: number) => store.newest(businessId, from, until, size);
   for await (const page of newestPages({ newest: read, range, size: PAGE, isOver })) {
     const names = await vendorNames(book, page.map(({ vendor_id }) => vendor_id));
-    // Who sold it is called as they are now.
+    // Suppliers are shown with their present names.
     const named = page.map((one) => ({ ...one, vendor_name: names.get(one.vendor_id ?? '') ?? one.vendor_name }));
     found.push(...named.filter((one) => (materials || one.goods !== 'raw_material') && isIn(one, range) && isFound(one, search)));
   }
@@ -71,7 +71,7 @@ async function matching(book: Book, businessId: string, { search, range, materia
 
 const isIn = ({ day }: PurchaseDoc, range: Input['range']): boolean => !range || (day >= range.from && day <= range.to);
 
-/** Bought − sent back = paid + owed, of the purchases of these days. What was voided or refused is in no sum. */
+/** Bought − returned = paid + owed, for the purchases of these days. Voided and refused ones are in no sum. */
 function sumsOf(rows: readonly PurchaseRow[]): PurchasesList['totals'] {
   const counted = rows.filter(({ kind, voided, sync }) => kind === 'purchase' && !voided && sync !== 'rejected');
   const sum = (amount: (row: PurchaseRow) => number) => counted.reduce((all, row) => all + amount(row), 0);
@@ -92,7 +92,7 @@ const rowOf = (purchase: PurchaseDoc, debt: Debt | undefined): PurchaseRow => ({
   ...purchaseTotals(purchase, debt),
 });
 
-/** Any part of the supplier, of our number or of theirs, or of what was bought. */
+/** True when the text is in the supplier's name, the own or the supplier's number, or in a bought item. */
 function isFound({ vendor_name = '', purchase_no, supplier_invoice_no = '', lines }: Purchase, search: string): boolean {
   const names = lines.map(({ description = '' }) => description).join(' ');
   return hasWords(plainName(`${vendor_name} ${purchase_no} ${supplier_invoice_no} ${names}`), wantedWords(search));

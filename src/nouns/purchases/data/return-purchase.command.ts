@@ -11,8 +11,8 @@ import { purchaseNo } from './add-purchase.command.ts';
 import { isReturnable, returnableOf } from './returnable.ts';
 
 /**
- * Record goods of a purchase that go back to the supplier: one document, with the money that they give back at once. [PUR-8]
- * Its id arrives with it, so running it twice is running it once.
+ * Record goods of a purchase that are returned to the supplier: one document, including money refunded at once. [PUR-8]
+ * Idempotent: its id is part of the input.
  */
 export const returnPurchase = command({
   name: 'purchases.return',
@@ -60,7 +60,7 @@ export const returnPurchase = command({
   },
 });
 
-/** Of a return its first payment comes in. */
+/** The first payment of a return is incoming. */
 function givenBack({ pay_back }: PurchaseReturnDraft): Pick<Purchase, 'initial_payment'> {
   if (!pay_back || pay_back.amount === 0) return {};
   const { amount, method } = pay_back;

@@ -6,14 +6,14 @@ import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
 import { whatFollowed } from '../../sales/data/what-followed.ts';
 import { purchaseTotals } from './purchase-debts.ts';
 
-/** A purchase whose goods may go back, with what went back before. Units: minor units. */
+/** A purchase whose goods may be returned, with earlier returns. Units: minor units. */
 export interface Returnable extends ReturnablePurchase {
   readonly purchase: PurchaseDoc;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly returns: readonly PurchaseDoc[];
 }
 
-/** What is known of a purchase for sending goods of it back; what went back is read from the books. [PUR-8] */
+/** Data of a purchase for a return of its goods; earlier returns are read from the books. [PUR-8] */
 export async function returnableOf(book: Book, db: LedgerDatabase, purchase: PurchaseDoc): Promise<Returnable> {
   const [debt, returns] = await Promise.all([
     db.debts.get(debtId(ACCOUNTS.payables, purchase.id)),
@@ -30,7 +30,7 @@ export async function returnableOf(book: Book, db: LedgerDatabase, purchase: Pur
   };
 }
 
-/** What went back of a purchase, as the books know it, the oldest first. */
+/** Booked returns of a purchase, oldest first. */
 export async function sentBackOf(book: Book, db: LedgerDatabase | undefined, id: string): Promise<PurchaseDoc[]> {
   const followed = await whatFollowed(db, id);
   return [...(await book.purchases.find(followed.returns)).values()].sort((a, b) =>
@@ -38,6 +38,8 @@ export async function sentBackOf(book: Book, db: LedgerDatabase | undefined, id:
   );
 }
 
-/** Whether goods of it may go back at all: of one kind, in the books, and not what went back itself. */
+/**
+ * True when its goods may be returned at all: it is a valid purchase of goods, in the books, and not a return itself.
+ */
 export const isReturnable = ({ kind, goods, voided_at, sync_state }: PurchaseDoc): boolean =>
   kind === 'purchase' && goods !== 'both' && voided_at === undefined && sync_state !== 'rejected';

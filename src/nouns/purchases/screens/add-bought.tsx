@@ -32,28 +32,28 @@ import { timeNow } from '../../../domain/time/now.ts';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
 import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
-/** Of the drafts that older versions of the app kept. */
+/** Version of drafts that older versions of the app stored. */
 const OLDER = 2;
 
 const hasLines = ({ lines }: PurchaseForm): boolean => lines.some((line) => !isEmptyLine(line));
 
 interface AddBoughtProps {
   goods: Goods;
-  /** Of materials: the kind that a new one most likely is. */
+  /** For materials: the likely category of a new one. */
   category?: string | undefined;
   currency: string;
   memory: string;
-  /** Where one goes after saving. */
+  /** Path to open after saving. */
   to: string;
 }
 
-/** What was bought: its lines, its supplier, what it cost to bring it, and how it was paid. [RTE-23, RTE-27, PUR-1] */
+/** A purchase: its lines, supplier, transport cost, and payment. [RTE-23, RTE-27, PUR-1] */
 export function AddBought({ goods, category, currency, memory, to }: AddBoughtProps) {
   const navigate = useNavigate();
   const saved = useSavedToast();
   const undo = useUndo('purchases.void', goods === 'raw_material' ? 'edit_raw_materials' : 'edit_purchases');
   const { run, busy } = useCommand('purchases.add');
-  // Twenty lines are long to type: a reload or a crash takes none of them.
+  // Twenty lines take long to type: they survive a reload or a crash.
   const kept = useDraft('bought', { id: goods, older: { key: memory, version: OLDER, values: (form) => ({ form }) } });
   const [form, setForm] = useKept<PurchaseForm>(
     kept,

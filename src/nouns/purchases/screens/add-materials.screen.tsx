@@ -9,12 +9,13 @@ import { EditPurchase } from '../shared/edit-purchase.tsx';
 import { mayShop } from '../../stock/shared/may-shop.ts';
 
 const PATH = '/farm/add/raw_materials';
-/** The first category of materials stands on this tab of the farm. [FLK-8] */
+/** Number of the farm's tab with the first category of materials. [FLK-8] */
 const FIRST_TAB = 3;
 
 /**
- * /farm/add/raw_materials: feed and medicine that came, or were there before the book; new materials are made on the way. [RTE-27, PUR-7]
- * With `?correct=` whoever may only add corrects their own purchase that the server never had. [SYN-25]
+ * /farm/add/raw_materials: feed and medicine that were bought, or were there before the book; new materials are added
+ * on the way. [RTE-27, PUR-7] With `?correct=` a user who may only add corrects their own purchase that the server
+ * never had. [SYN-25]
  */
 export function AddRawMaterialsScreen() {
   const { t } = useLingui();
@@ -27,7 +28,7 @@ export function AddRawMaterialsScreen() {
   const correct = params.get('correct');
   if (correct !== null) return <EditPurchase id={correct} back={to} materials />;
   const of = category === undefined ? '' : `category=${encodeURIComponent(category)}`;
-  // Without a purchase goods come in as the store has them, which is a right of its own. [RUL-15]
+  // Adding stock without a purchase requires a right of its own. [RUL-15]
   const mayOpen = mayShop(business).add;
   const isOpening = mayOpen && params.get('stock') === 'here';
   const shared = { goods: 'raw_material', category, currency: business.currency, to } as const;

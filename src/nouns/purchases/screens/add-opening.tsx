@@ -25,7 +25,7 @@ import { timeNow } from '../../../domain/time/now.ts';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
 import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
-/** What a line was saved as, for the list below the form. */
+/** A saved line, for the list below the form. */
 interface Saved {
   readonly id: string;
   readonly name: string;
@@ -35,20 +35,20 @@ interface Saved {
 
 interface AddOpeningProps {
   goods: Goods;
-  /** Of materials: the kind that a new one most likely is. */
+  /** For materials: the likely category of a new one. */
   category?: string | undefined;
-  /** A barcode that no item has: the item that it is on is described first. [SHP-14] */
+  /** A barcode of no existing item: its item is described first. [SHP-14] */
   code?: string | undefined;
   currency: string;
-  /** Where one goes when all is written down. */
+  /** Path to open when everything is recorded. */
   to: string;
 }
 
-/** Whether somebody typed into a line; a barcode that it began with is no typing. */
+/** True when the user typed into a line; a prefilled barcode does not count. */
 const isOwnLine = (line: LineForm, from: LineForm): boolean =>
   !isEmptyLine(line) && JSON.stringify(line) !== JSON.stringify(from);
 
-/** The first stock, item after item: what was in the shop before the book began. No money goes anywhere. [RTE-23, SHP-6] */
+/** The opening stock, item by item: goods in the shop before the book began. No money is booked. [RTE-23, SHP-6] */
 export function AddOpening({ goods, category, code, currency, to }: AddOpeningProps) {
   const { t } = useLingui();
   const told = useSavedToast();
@@ -85,7 +85,7 @@ export function AddOpening({ goods, category, code, currency, to }: AddOpeningPr
       saving.current = false;
     }
   };
-  /** Without a quantity only the item is added: it may come later. */
+  /** Without a quantity only the item is added: the quantity can follow later. */
   const saved = async (typed: LineForm) => {
     const read = lineFromForm(typed, currency);
     const item = typed.fresh && itemFromForm(typed.fresh, currency);
@@ -107,7 +107,7 @@ export function AddOpening({ goods, category, code, currency, to }: AddOpeningPr
     if (read.qty === Infinity) return { ok: false, error: { type: 'NumberTooLong' } } as const;
     if (!(unit_cost >= 0)) return { ok: false, error: { type: 'ValueWrong' } } as const;
     if (!(read.factor > 0)) return { ok: false, error: { type: 'UnitWrong', at: 0, field: 'factor' } } as const;
-    // Before it is multiplied exactly: two long numbers can leave the range of whole numbers.
+    // Checked before the exact multiplication: two long numbers can exceed the safe integers.
     if ((read.qty * unit_cost) / read.factor > maxMoney(currency))
       return { ok: false, error: { type: 'ComesToTooMuch' } } as const;
     const value = lineAmount({ ...read, unit_cost });
@@ -118,7 +118,7 @@ export function AddOpening({ goods, category, code, currency, to }: AddOpeningPr
     const entry = { id: typed.line_id, item_id: read.item_id, qty: read.qty, content, occurred_at };
     const checked = checkEntry(entry, { at, currency });
     if (!checked.ok) return checked;
-    // A material without its stock is no harm: saved again, it is known.
+    // A material without its stock does no harm: saved again, it is recognised.
     const added = material && (await addingMaterial.run(material));
     if (added && !added.ok) return added;
     const result = await opening.run({ entry, item });

@@ -10,8 +10,8 @@ import { EditPurchase } from '../shared/edit-purchase.tsx';
 const PATH = '/shop/add';
 
 /**
- * /shop/add: what was bought, or what was there before the book; new items are made on the way. [RTE-23]
- * With `?correct=` whoever may only add corrects their own purchase that the server never had. [SYN-25]
+ * /shop/add: a purchase, or stock from before the book; new items are added on the way. [RTE-23] With `?correct=` a
+ * user who may only add corrects their own purchase that the server never had. [SYN-25]
  */
 export function AddShopScreen() {
   const { t } = useLingui();

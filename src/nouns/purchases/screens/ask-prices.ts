@@ -4,7 +4,10 @@ import { farItemPrices } from '../../../domain/stock/item-prices.ts';
 import type { PurchaseDraft } from '../../../domain/purchases/check-purchase.ts';
 import type { ItemDraft } from '../../../domain/stock/check-item.ts';
 
-/** What is asked before a purchase is saved: costs far from the last ones, and prices of new items far from what they cost. [PUR-4, MSG-8] */
+/**
+ * Warnings before a purchase is saved: costs far from the last ones, and prices of new items far from their cost.
+ * [PUR-4, MSG-8]
+ */
 export async function askPrices({ lines }: PurchaseDraft, items: readonly ItemDraft[]): Promise<FarPrice[]> {
   const ids = [...new Set(lines.map(({ item_id }) => item_id))];
   const costs = (await askForForm('shop.lastCosts', { ids })) ?? {};

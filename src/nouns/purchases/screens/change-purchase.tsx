@@ -36,7 +36,7 @@ interface ChangePurchaseProps {
   currency: string;
 }
 
-/** A saved purchase in the form. What the server accepted keeps its payment. [RTE-46, SYN-25] */
+/** A saved purchase in the form. An accepted purchase keeps its payment. [RTE-46, SYN-25] */
 export function ChangePurchase({ page, stock, currency }: ChangePurchaseProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function ChangePurchase({ page, stock, currency }: ChangePurchaseProps) {
   const { run, busy } = useCommand('purchases.edit');
   const adding = useCommand('shop.addItem');
   const addingMaterial = useCommand('materials.add');
-  // What it said when the form opened: only what is changed here is changed.
+  // Its content when the form opened: only fields changed in the form are changed.
   const kept = useDraft('purchase', { id: page.id, mode: 'seen' });
   const [seen] = useKept(kept, 'seen', page.draft, alone);
   const [form, setForm] = useKept<PurchaseForm>(kept, 'form', () => formOf(page.draft, stock, currency), isOtherPurchase);
@@ -146,11 +146,11 @@ function formOf(draft: PurchaseDraft, stock: readonly StockRow[], currency: stri
   });
 } // prettier-ignore
 
-/** Whether a purchase was changed; which of its lines is open is no change. */
+/** True when a purchase was changed; which of its lines is expanded does not count. */
 const isOtherPurchase = ({ open: _open, ...form }: PurchaseForm, { open: _from, ...from }: PurchaseForm): boolean =>
   JSON.stringify(form) !== JSON.stringify(from);
 
-/** What no field of the form says stays as it was. */
+/** Fields that are not in the form stay unchanged. */
 function asChanged(typed: PurchaseDraft, seen: PurchaseDraft, { accepted, initial_payment }: PurchasePage): PurchaseDraft {
   const draft = {
     ...typed,

@@ -21,12 +21,12 @@ interface ItemChoiceProps {
   search: string;
   error: string | undefined;
   onSearch: (search: string) => void;
-  /** `unit` is the place of the unit that is counted in. */
+  /** `unit` is the index of the unit to count in. */
   onPick: (item: ItemView, unit?: number) => void;
   onNew: (name: string, barcode?: string) => void;
 }
 
-/** Find an item by name or barcode, or begin a new one with what was typed. [RTE-23, SHP-14] */
+/** Find an item by name or barcode, or create a new one from the typed text. [RTE-23, SHP-14] */
 export function ItemChoice({ goods, search, error, onSearch, onPick, onNew }: ItemChoiceProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -40,10 +40,11 @@ export function ItemChoice({ goods, search, error, onSearch, onPick, onNew }: It
     found: ({ item, unit }) => onPick(item, unit),
     unknown: (code) => onNew('', code),
   });
-  // Feed and medicine of the farm have no barcode: its digits are searched for.
+  // Feed and medicine of the farm have no barcode field: search for its digits.
   const scan = isMaterial ? onSearch : read;
   useKeyboardScanner(scan);
-  // A slow scanner types the digits and Enter; a person presses Enter on what they typed. Both mean the one item, or a new one.
+  // A slow scanner types the digits and Enter; a user presses Enter after typing. Both choose the single match, or a
+  // new item.
   const choose = () => {
     const same = rows.find((row) => plainName(itemName(row)) === plainName(typed));
     if (same) onPick(same);

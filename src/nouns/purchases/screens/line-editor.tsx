@@ -36,25 +36,25 @@ import { NumberInput } from '../../../ui/numbers/number-input.tsx';
 
 interface LineEditorProps {
   line: LineForm;
-  /** In which a new material most likely is. */
+  /** The likely category of a new material. */
   category?: string | undefined;
   currency: string;
-  /** Of the supplier's invoice; none when absent. */
+  /** Tax of the supplier's invoice; absent for none. */
   tax?: InvoiceTax | undefined;
-  /** A supplier lets something off; what was here already was never bought. */
+  /** True for a purchase, which may have a discount; opening stock was never bought. */
   bought?: boolean;
   refusal: ShopRefusal | undefined;
   onChange: (line: LineForm) => void;
 }
 
-/** One item that came: which, how much, what it cost; a new one is described on the way. [RTE-23, PUR-4] */
+/** One received item: item, quantity, cost; a new one is described on the way. [RTE-23, PUR-4] */
 export function LineEditor({ line, category, currency, tax, bought = false, refusal, onChange }: LineEditorProps) {
   const { t } = useLingui();
   const taxes = useBusiness()?.taxes;
   const set = (part: Partial<LineForm>) => onChange({ ...line, ...part });
   const wrong = fieldOf(refusal);
   const words = refusal && shopErrorWords(refusal);
-  // Until it has a name, it may as well be an item that has another one.
+  // Without a name it may still be an existing item that has another one.
   const unknown = line.fresh && line.fresh.name === '' ? line.fresh.units[0]?.barcode || undefined : undefined;
   const isChosen = (line.known ?? line.fresh ?? line.material) !== undefined;
   const pick = (row: ItemView, unit = 0) =>
@@ -146,7 +146,7 @@ interface PartProps {
   set: (part: Partial<LineForm>) => void;
 }
 
-/** How much came and what one of it cost. */
+/** Quantity received and unit cost. */
 function Counted({ line, currency, wrong, words, label, set }: PartProps) {
   const { t } = useLingui();
   const units = unitsOf(line, currency);
@@ -184,7 +184,7 @@ function Counted({ line, currency, wrong, words, label, set }: PartProps) {
   );
 }
 
-/** What the line comes to, and how much it is in all. */
+/** Total of the line, and its total quantity. */
 function LineSum({ line, currency }: { line: LineForm; currency: string }) {
   const read = lineFromForm(line, currency);
   const base = baseOfLine(line);
@@ -198,7 +198,7 @@ function LineSum({ line, currency }: { line: LineForm; currency: string }) {
   );
 }
 
-/** What it cost last time; far from it is asked about, never refused. [PUR-4] */
+/** The last cost; a large deviation leads to a question, never to a refusal. [PUR-4] */
 function CostHint({ id, line, currency }: { id: string; line: LineForm; currency: string }) {
   const { t } = useLingui();
   const page = useQuery('shop.item', { id });
@@ -217,7 +217,9 @@ function CostHint({ id, line, currency }: { id: string; line: LineForm; currency
   );
 }
 
-/** Batch and expiry, as printed on the package, and what the supplier let off; few lines have them. [SHP-15, PUR-1] */
+/**
+ * Batch and expiry date, as printed on the package, and the supplier's discount; few lines have them. [SHP-15, PUR-1]
+ */
 function Batch({ line, currency, bought, wrong, words, set }: Omit<PartProps, 'label'> & { bought: boolean }) {
   const { t } = useLingui();
   const [shown, setShown] = useState(line.batch !== '' || line.expiry !== '' || Boolean(line.discount));

@@ -11,7 +11,7 @@ import { purchasePath } from '../../stock/shared/shop-paths.ts';
 import classes from '../../stock/shared/item-page.module.css';
 import { Facts } from '../../../ui/facts.tsx';
 
-/** What it comes to, what is paid, and what else is known of it. [PUR-5] */
+/** Total, payments, and further data of a purchase. [PUR-5] */
 export function PurchaseFacts({ page, currency }: { page: PurchasePage; currency: string }) {
   const { t } = useLingui();
   const marks = useMarkWords();
@@ -89,7 +89,7 @@ export function PurchaseFacts({ page, currency }: { page: PurchasePage; currency
   );
 }
 
-/** How money went, as people say it. */
+/** Name of a way of payment. */
 function methodWords(method: string): string {
   switch (method) {
     case 'cash':

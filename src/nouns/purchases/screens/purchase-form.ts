@@ -13,11 +13,11 @@ import { asTyped, ifTyped, typedQuantity } from '../../../ui/numbers/typed-numbe
 import { typedAmountOf } from '../../../ui/numbers/typed-text.ts';
 
 /*
- * The form of a purchase, and of what was in the shop before the book, as typed text. Pure, so that a draft can be kept, read again
- * after a reload, and tested without a screen.
+ * The form of a purchase, and of opening stock, as typed text. Pure, so that a draft can be stored, read again after a
+ * reload, and tested without a screen.
  */
 
-/** A way in which an item is counted when it comes. */
+/** A unit in which a received item is counted. */
 export interface BuyUnit {
   readonly label: string;
   readonly factor: number;
@@ -26,53 +26,56 @@ export interface BuyUnit {
 /** Goods of the shop, or materials of the farm. */
 export type Goods = 'shop' | 'raw_material';
 
-/** One line as typed; either of what is known or of a new item or material. */
+/** One line as typed; for an existing or for a new item or material. */
 export interface LineForm {
   readonly line_id: string;
   readonly goods: Goods;
-  /** What is typed to find the item. */
+  /** Text typed to find the item. */
   readonly search: string;
   readonly known?: { readonly id: string; readonly name: string; readonly base_unit: ItemDraft['base_unit']; readonly units: readonly BuyUnit[]; readonly tax?: number | 'none' | undefined } | undefined;
   readonly fresh?: ItemForm | undefined;
   readonly material?: MaterialForm | undefined;
-  /** Which of the item's units is counted in. */
+  /** Index of the item's unit in use. */
   readonly unit: number;
   readonly qty: string;
   readonly cost: string;
   readonly batch: string;
   readonly expiry: string;
-  /** Its rate of tax where that is not the item's own. */
+  /** Its tax rate where it differs from the item's own. */
   readonly tax?: number | 'none' | undefined;
-  /** Whether its cost was typed with the tax, of a line that was saved before. */
+  /** Whether its cost was typed including tax, for a line that was saved before. */
   readonly inside?: boolean | undefined;
-  /** What the supplier let off the line. */
+  /** The supplier's discount on the line. */
   readonly discount?: string | undefined;
 } // prettier-ignore
 
-/** The tax on the supplier's invoice: inside of the costs or on top, and the rate of an item that has none of its own. [TAX-4] */
+/**
+ * The tax on the supplier's invoice: included in the costs or added to them, and the rate of items without one of their
+ * own. [TAX-4]
+ */
 export interface InvoiceTax {
   readonly inside: boolean;
-  /** It is claimed back; else it is part of what the goods cost. */
+  /** True when it is claimed back; else it is part of the goods' cost. */
   readonly claimed: boolean;
   readonly usual?: number | undefined;
 }
 
 export interface PurchaseForm extends PayingForm {
-  /** Id of the purchase, made once per draft. */
+  /** Id of the purchase, created once per draft. */
   readonly id: string;
   readonly lines: readonly LineForm[];
-  /** The line that is open; the others are shown in one row each. */
+  /** The expanded line; the others are shown in one row each. */
   readonly open: string | undefined;
   readonly vendor: { readonly id: string; readonly name: string } | undefined;
   readonly transport: string;
-  /** Who was paid for the transport: the supplier, with the goods, or the carrier, at once. */
+  /** Payee of the transport: the supplier, with the goods, or the carrier, at once. */
   readonly transportTo: 'supplier' | 'carrier';
   readonly other: string;
   readonly invoice: string;
-  /** Absent without tax to be claimed back. */
+  /** Absent when no tax is claimed back. */
   readonly tax?: InvoiceTax | undefined;
   readonly due: string;
-  /** Day on which it came, when that was not today. */
+  /** Day of receipt, when it was not today. */
   readonly day: string;
   readonly occurred_at?: string | undefined;
   readonly note: string;
@@ -107,7 +110,7 @@ export const emptyPurchaseForm = (id: string, line_id: string, goods: Goods): Pu
   note: '',
 });
 
-/** Nothing was typed on it yet. */
+/** True while the line has no input. */
 export const isEmptyLine = ({ known, fresh, material, search, qty, cost }: LineForm): boolean =>
   !known && !fresh && !material && search.trim() === '' && qty === '' && cost === '';
 
@@ -119,28 +122,28 @@ export function unitsOf({ known, fresh, material }: LineForm, currency: string):
   return itemFromForm(fresh, currency).sell_units.map(({ label, factor }) => ({ label, factor }));
 }
 
-/** The unit that a line is counted in. */
+/** The unit in which a line is counted. */
 export const unitOfLine = (line: LineForm, currency: string): BuyUnit => {
   const units = unitsOf(line, currency);
   return units[line.unit] ?? units[0] ?? { label: 'piece', factor: 1 };
 };
 
-/** What the line is of, as far as it was typed or chosen. */
+/** The name in a line, as far as it was typed or chosen. */
 export const nameOfLine = ({ known, fresh, material }: LineForm): string =>
   known?.name ?? fresh?.name ?? material?.name ?? '';
 
-/** What the line is counted in. */
+/** The base unit of a line. */
 export const baseOfLine = ({ known, fresh, material }: LineForm): ItemDraft['base_unit'] =>
   known?.base_unit ?? fresh?.base ?? material?.base ?? 'piece';
 
-/** The rate that a line bears; undefined without tax. */
+/** The tax rate of a line; undefined without tax. */
 export function rateOfLine({ tax, known, fresh }: LineForm, invoice: InvoiceTax | undefined): number | undefined {
   if (!invoice) return undefined;
   const rate = tax ?? known?.tax ?? fresh?.tax ?? invoice.usual;
   return rate === 'none' ? undefined : rate;
 }
 
-/** A line for the check; what is missing or no number is NaN. Units: base units, minor units. */
+/** A line for the check; a missing or invalid number is NaN. Units: base units, minor units. */
 export function lineFromForm(line: LineForm, currency: string, tax?: InvoiceTax): PurchaseLine {
   const { label, factor } = unitOfLine(line, currency);
   const off = ifTyped(line.discount ?? '', (typed) => typedMoney(typed, currency));
@@ -160,7 +163,7 @@ export function lineFromForm(line: LineForm, currency: string, tax?: InvoiceTax)
   };
 }
 
-/** What the form says, and which items and materials are new; an empty line at the end says nothing. */
+/** The form as a draft, with its new items and materials; an empty line at the end is left out. */
 export function purchaseFromForm(
   form: PurchaseForm,
   currency: string,
@@ -193,7 +196,7 @@ export function purchaseFromForm(
   };
 }
 
-/** When it came: as it was saved, unless another day was chosen; now, when nothing says otherwise. */
+/** The time of receipt: as it was saved, unless another day was chosen; undefined for now. */
 export function happenedAt({ day, occurred_at }: PurchaseForm, now: Date): string | undefined {
   const at = now.toISOString();
   if (day === '' || (occurred_at === undefined && day === localDay(now))) return occurred_at;
@@ -206,7 +209,7 @@ function payOf({ pay, paid, method, reference }: PurchaseForm, currency: string)
   return pay === 'all' ? { kind: 'all', ...how } : { kind: 'part', amount: typedMoney(paid, currency), ...how };
 }
 
-/** The form that means this purchase. `unitsOfItem`: how its items are counted now. */
+/** The form of a purchase. `unitsOfItem`: the present units of its items. */
 export function formFromPurchase(
   draft: PurchaseDraft,
   currency: string,

@@ -28,7 +28,7 @@ interface PurchaseLinesProps {
   onChange: (part: Partial<PurchaseForm>) => void;
 }
 
-/** The lines of a purchase: one open to be typed, the others in a row each. */
+/** The lines of a purchase: one expanded for typing, the others in a row each. */
 export function PurchaseLines({ goods, category, form, currency, refusal, onChange }: PurchaseLinesProps) {
   const { t } = useLingui();
   const open = form.lines.find(({ line_id }) => line_id === form.open);
@@ -36,7 +36,7 @@ export function PurchaseLines({ goods, category, form, currency, refusal, onChan
   const remove = (id: string) => onChange({ lines: form.lines.filter(({ line_id }) => line_id !== id) });
   const add = () => {
     const line_id = newDocumentId();
-    // A line on which nothing was typed is the next one already.
+    // An existing line without input serves as the next one.
     const kept = form.lines.filter((line) => !isEmptyLine(line));
     onChange({ lines: [...kept, emptyLine(line_id, goods)], open: line_id });
   };

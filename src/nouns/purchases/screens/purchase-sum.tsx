@@ -6,7 +6,7 @@ import classes from '../../stock/shared/shop-form.module.css';
 import type { PurchaseForm } from './purchase-form.ts';
 import { taxOf, totalOf } from './total-of.ts';
 
-/** What the supplier gets for all of it, and the tax in it. [PUR-3, TAX-4] */
+/** The total for the supplier, and the tax in it. [PUR-3, TAX-4] */
 export function PurchaseSum({ form, currency }: { form: PurchaseForm; currency: string }) {
   const tax = taxOf(form, currency);
   const name = useBusiness()?.taxes?.name;

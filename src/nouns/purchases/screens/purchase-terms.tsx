@@ -22,7 +22,7 @@ interface TermsProps {
   onChange: (part: Partial<PurchaseForm>) => void;
 }
 
-/** From whom, and what it cost to bring it here. [PUR-1, PUR-3] */
+/** The supplier, and the transport cost. [PUR-1, PUR-3] */
 export function PurchaseTerms({ form, currency, refusal, onChange }: TermsProps) {
   const { t } = useLingui();
   const business = useBusiness();
@@ -90,14 +90,14 @@ interface InvoiceTaxProps extends Pick<TermsProps, 'form' | 'onChange'> {
   taxes: Taxes | undefined;
 }
 
-/** Whether the supplier's invoice shows tax, and how: what is claimed back is no cost of the goods. [TAX-4] */
+/** Whether and how the supplier's invoice shows tax: tax that is claimed back is no cost of the goods. [TAX-4] */
 function InvoiceTaxChoice({ form, taxes, onChange }: InvoiceTaxProps) {
   const { t } = useLingui();
   const name = taxes?.name ?? t`Tax`;
   const choose = (chosen: string) =>
     onChange({
       tax: chosen === 'none' ? undefined : { claimed: true, ...form.tax, inside: chosen === 'inside', usual: taxes?.goods },
-      // What a line was saved with gives way to what is chosen here.
+      // The new choice overrides the saved setting of each line.
       lines: form.lines.map(({ inside: _before, ...line }) => ({ ...line, tax: line.tax === 'none' ? undefined : line.tax })),
     });
   return (
@@ -116,7 +116,7 @@ function InvoiceTaxChoice({ form, taxes, onChange }: InvoiceTaxProps) {
   );
 } // prettier-ignore
 
-/** Paid now, a part of it or later, and how. [PUR-2] */
+/** Paid now, in part or later, and the way of payment. [PUR-2] */
 export function PurchasePaying({ form, currency, refusal, onChange, total }: TermsProps & { total: number }) {
   const { t } = useLingui();
   const words = refusal && shopErrorWords(refusal);

@@ -8,14 +8,14 @@ import { asTyped } from '../../../ui/numbers/typed-number.ts';
 
 interface SendBackLinesProps {
   lines: readonly PurchasedLine[];
-  /** What did not go back yet, by line. Units: base units. */
+  /** Quantity not returned yet, by line. Units: base units. */
   left: ReadonlyMap<string, number>;
   typed: Readonly<Record<string, string>>;
   error: { line_id: string; words: string } | undefined;
   onType: (part: Readonly<Record<string, string>>) => void;
 }
 
-/** Each line of the purchase: how many of it go back. [PUR-8] */
+/** Quantity to return of each line of the purchase. [PUR-8] */
 export function SendBackLines({ lines, left, typed, error, onType }: SendBackLinesProps) {
   const { t } = useLingui();
   return (

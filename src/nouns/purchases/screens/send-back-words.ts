@@ -7,7 +7,7 @@ import { amountWords } from '../../../ui/words/stock-words.ts';
 
 export type SendBackRefusal = Extract<CommandResult<'purchases.return'>, { ok: false }>['error'];
 
-/** The sentence of each refusal of goods that go back. [PUR-8] */
+/** The text of each refusal of a return to the supplier. [PUR-8] */
 export function sendBackErrorWords(error: SendBackRefusal, { lines }: PurchasePage, currency: string): string {
   switch (error.type) {
     case 'NothingReturned':

@@ -41,13 +41,13 @@ interface SendBackProps {
   currency: string;
 }
 
-/** Goods of a purchase that go back to the supplier, and the money they give back. [PUR-8] */
+/** Return of a purchase's goods to the supplier, with the refund. [PUR-8] */
 export function SendBack({ page, of, currency }: SendBackProps) {
   const { t } = useLingui();
   const kept = useDraft('send-back', { id: page.id });
   const [id] = useKept(kept, 'id', newDocumentId);
   const [typed, setTyped] = useKept<Readonly<Record<string, string>>>(kept, 'typed', {});
-  // What is usual is proposed until somebody types.
+  // The usual refund is proposed until the user types.
   const [typedBack, setTypedBack] = useKept<string | undefined>(kept, 'back', undefined);
   const [paying, setPaying] = useKept<{ method: PayMethod; reference: string }>(kept, 'paying', {
     method: 'cash',

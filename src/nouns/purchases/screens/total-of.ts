@@ -9,7 +9,7 @@ import { ifTyped } from '../../../ui/numbers/typed-number.ts';
 export const taxOf = (form: PurchaseForm, currency: string): number =>
   sumOf(purchaseMoney(costsOf(form, currency)).lines, ({ tax }) => tax);
 
-/** What the supplier gets for all that is typed so far; what is no number yet counts nothing. Units: minor units. */
+/** The total for the supplier so far; invalid numbers count as zero. Units: minor units. */
 export const totalOf = (form: PurchaseForm, currency: string): number => purchaseTotal(costsOf(form, currency));
 
 function costsOf(form: PurchaseForm, currency: string): PurchaseToPrice {

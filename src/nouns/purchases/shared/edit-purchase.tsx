@@ -12,11 +12,11 @@ const ALL_MATERIALS = { ...ALL, materials: '' } as const;
 interface EditPurchaseProps {
   id: string;
   back: string;
-  /** It was bought for the farm. */
+  /** True when it was bought for the farm. */
   materials?: boolean;
 }
 
-/** Change a purchase that was saved before. [RTE-46, SYN-25] */
+/** Change a saved purchase. [RTE-46, SYN-25] */
 export function EditPurchase({ id, back, materials }: EditPurchaseProps) {
   const { t } = useLingui();
   const business = useBusiness();

@@ -5,7 +5,7 @@ import { formatAmount } from '../../../domain/money/currency.ts';
 import { useIsPart } from '../../../ui/feedback/part-context.ts';
 import { Tag } from '../../../ui/ledger/tag.tsx';
 
-/** What is still to pay for a purchase, or why nothing is. */
+/** The open amount of a purchase, or the reason why there is none. */
 export function OwedTag({ row, currency }: { row: Pick<PurchaseRow, 'kind' | 'voided' | 'balance'>; currency: string }) {
   const isPart = useIsPart();
   if (row.voided)

@@ -30,7 +30,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { shopErrorWords } from '../../stock/shared/shop-error-words.ts';
 import { UnsavedChange } from '../../../ui/drafts/draft-note.tsx';
 
-/** What was bought, what it really cost, and what became of it. [PUR-3, PUR-6] */
+/** A purchase: its goods, their landed cost, and their use. [PUR-3, PUR-6] */
 export function PurchaseDetails({ id, back }: { id: string; back: string }) {
   const { t } = useLingui();
   const [params] = useSearchParams();
@@ -72,7 +72,7 @@ interface LinesProps {
   currency: string;
 }
 
-/** Each line with what it really cost, and what became of it. [PUR-3, PUR-6] */
+/** Each line with its landed cost and its use. [PUR-3, PUR-6] */
 function PurchasedLines({ page, currency }: LinesProps) {
   const { t } = useLingui();
   return (
@@ -158,7 +158,7 @@ function Line({ line, currency }: { line: PurchasedLine; currency: string }) {
   );
 }
 
-/** Pay it, change it, or take it out of the book. [RTE-44, RTE-46] */
+/** Pay, change or void it. [RTE-44, RTE-46] */
 function PurchaseActions({ page }: { page: PurchasePage }) {
   const [isOpen, setOpen] = useState(false);
   const { may_edit, may_void } = page;

@@ -7,16 +7,16 @@ import type { BuyUnit } from '../screens/purchase-form.ts';
 import classes from '../../stock/shared/item-page.module.css';
 import { NumberInput } from '../../../ui/numbers/number-input.tsx';
 
-/** How much, and counted in what. */
+/** Quantity and unit. */
 export interface TypedAmount {
   readonly qty: string;
   readonly unit: number;
 }
 
-/** Whether an amount is typed. */
+/** True when an amount is typed. */
 export const isAmount = ({ qty }: TypedAmount): boolean => qty.trim() !== '';
 
-/** The ways to count an item: as it is sold, and in what a pack holds. */
+/** The units of an item: as it is sold, and the content of a pack. */
 export function countUnits({ sell_units, base_unit }: ItemView): readonly BuyUnit[] {
   const { unit, factor } = contentUnit(base_unit);
   const units = sell_units.map(({ label, factor: of }) => ({ label, factor: of }));

@@ -9,7 +9,7 @@ import { bookedDays, hensHoused, readFlockDays } from '../../farm/data/flock-day
 import type { ReportDesk } from './report-desk.ts';
 import { byName, compareNames } from '../../../domain/text/by-name.ts';
 
-/* The paper forms of a flock, filled by the books. Units: birds, eggs, grams. [RPT-3] */
+/* The paper forms of a flock, filled from the books. Units: birds, eggs, grams. [RPT-3] */
 
 /** The flocks of the report, by house and name. */
 export async function flocksOf({ things, only }: ReportDesk): Promise<Flock[]> {
@@ -19,7 +19,7 @@ export async function flocksOf({ things, only }: ReportDesk): Promise<Flock[]> {
     .sort((a, b) => compareNames(a.house_name, b.house_name) || byName(a, b));
 } // prettier-ignore
 
-/** The paper form: each flock and day with eggs, broken ones, dead birds, feed and the birds at its end. */
+/** The paper form: each flock and day with eggs, broken eggs, deaths, feed and the birds at its end. */
 export async function dailyReport(desk: ReportDesk): Promise<Report> {
   const flocks = await flocksOf(desk);
   const rows: ReportRow[] = [];
@@ -54,7 +54,10 @@ export async function dailyReport(desk: ReportDesk): Promise<Report> {
   }; // prettier-ignore
 }
 
-/** Each week of life of each laying flock: hen-day and hen-housed percent beside the standard, feed a bird and a dozen, deaths. */
+/**
+ * Each week of life of each laying flock: hen-day and hen-housed percent beside the standard, feed per bird and per
+ * dozen, deaths.
+ */
 export async function weeklyReport(desk: ReportDesk): Promise<Report> {
   const flocks = (await flocksOf(desk)).filter(({ purpose }) => purpose !== 'broiler');
   const rows: ReportRow[] = [];

@@ -20,9 +20,10 @@ import { flocksOf } from './farm-reports.ts';
 import type { ReportDesk } from './report-desk.ts';
 
 /**
- * What each flock brought and cost, what is left, and what an egg and a bird cost. [RPT-3, FLK-16, FLK-19, FLK-22] Eggs stand at the
- * mean price of their month; a bird costs its part of the costs: of those that left alive and are still here of meat birds, of the mean
- * number of hens. Birds that were dressed, eaten or moved to another flock took their cost along.
+ * Income, costs and margin of each flock, and the cost of an egg and a bird. [RPT-3, FLK-16, FLK-19, FLK-22] Eggs are
+ * valued at the mean price of their month; a bird's cost is its share of the costs: for meat birds among those that
+ * left alive and are still present, for hens by the mean number of hens. Birds that were dressed, eaten or moved to
+ * another flock took their cost with them.
  */
 export async function flocksReport(desk: ReportDesk): Promise<Report> {
   const flocks = await flocksOf(desk);
@@ -55,7 +56,10 @@ export async function flocksReport(desk: ReportDesk): Promise<Report> {
   }; // prettier-ignore
 }
 
-/** What the eggs of one flock are worth that sold none is not known: then neither is what all are worth, nor what is left. */
+/**
+ * When a flock's eggs have no known value because none were sold, neither the total value nor the total margin is
+ * known.
+ */
 function totalOf(rows: readonly ReportRow[]): Cell[] {
   const isKnown = rows.every(({ cells }) => cells[LEFT] !== null);
   const sum = (place: number) => (isKnown || (place !== EGGS && place !== LEFT) ? columnSum(rows, place) : null);
@@ -90,16 +94,16 @@ function rowOf(flock: Flock, { result, of, days }: Known): ReportRow | undefined
   };
 } // prettier-ignore
 
-/** Of the days the birds of a batch that left alive, and those that stand at their end. */
+/** Cost per bird of a batch: the birds that left alive on the days, and those present at their end. */
 function batchEach(farm: string, { result, of, days }: Known): number | undefined {
   const birds = batchBirds(of, farm, days.at(-1)?.end ?? 0);
   return broilerCost(batchCost(result), { birds, live_g: undefined }).perBird;
 }
 
-/** Money has no parts of a minor unit. */
+/** Money is rounded to whole minor units. */
 const rounded = (amount: number | undefined): number | null => (amount === undefined ? null : Math.round(amount));
 
-/** Hens alive, in the mean of the days on which there were any. */
+/** Mean number of live hens over the days on which there were any. */
 function meanHens(days: readonly FlockDay[]): number {
   const lived = days.filter(({ heads }) => heads > 0);
   return ratio(sumOf(lived, ({ heads }) => heads), lived.length) ?? 0; // prettier-ignore

@@ -8,14 +8,17 @@ import { itemNames } from './item-names.ts';
 import { goodsOf } from './item-places.ts';
 import type { ReportDesk } from './report-desk.ts';
 
-/* Stock that waits: what expires soon, and what nobody takes. Units: minor units; quantities as people count them. [RPT-6] */
+/*
+ * Idle stock: goods that expire soon, and goods without movement. Units: minor units; quantities in common units.
+ * [RPT-6]
+ */
 
-/** How far ahead and back is looked. */
+/** Range of days to look ahead and back. */
 const DAYS = 30;
-/** What takes goods out of the stock on purpose. */
+/** Causes by which goods leave the stock on purpose. */
 const TAKEN = ['sale', 'feed', 'medicine', 'vaccine', 'use', 'run_in', 'gift'] as const;
 
-/** Every item of the part that is there now. */
+/** Every item of the part that is in stock now. */
 async function* inStock(desk: ReportDesk): AsyncGenerator<{ id: string; state: ItemState }> {
   const isWanted = await goodsOf(desk, desk.only === null ? null : partOf(desk.only));
   const levels = await desk.db.levels.where('key').startsWith(itemEntity('')).toArray();
@@ -28,7 +31,7 @@ async function* inStock(desk: ReportDesk): AsyncGenerator<{ id: string; state: I
   }
 }
 
-/** Batches that expire within 30 days, or did already. */
+/** Batches that expire within 30 days, or have expired. */
 export async function expiryReport(desk: ReportDesk): Promise<Report> {
   const names = await itemNames(desk);
   const rows: ReportRow[] = [];
@@ -56,7 +59,7 @@ export async function expiryReport(desk: ReportDesk): Promise<Report> {
   };
 } // prettier-ignore
 
-/** What nobody took for 30 days, what is worth most first. */
+/** Items not taken for 30 days, highest value first. */
 export async function slowReport(desk: ReportDesk): Promise<Report> {
   const names = await itemNames(desk);
   const rows: ReportRow[] = [];

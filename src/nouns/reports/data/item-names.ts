@@ -4,7 +4,7 @@ import { EGG_ITEM_OF_GRADE } from '../../../domain/sales/egg-items.ts';
 import type { ReportDesk } from './report-desk.ts';
 
 const EGGS = new Map<string, string>(Object.entries(EGG_ITEM_OF_GRADE).map(([grade, id]) => [id, grade]));
-/** Units that nobody counts in, with those that people do. */
+/** Small base units with the larger unit that people use. */
 const LARGER: Readonly<Record<string, string>> = { g: 'kg', ml: 'l' };
 const THOUSAND = 1_000;
 
@@ -13,11 +13,11 @@ export interface NamedItem {
   readonly name: Cell;
   readonly base_unit: ItemDraft['base_unit'];
   readonly unit: Cell;
-  /** A quantity of base units in that unit. */
+  /** Converts a quantity of base units to that unit. */
   readonly count: (qty: number) => number;
 }
 
-/** What each item of the shop, egg grade and raw material is called, and in what it is counted. */
+/** Name and unit of each item of the shop, egg grade and raw material. */
 export async function itemNames(desk: ReportDesk): Promise<(id: string) => NamedItem> {
   const all = [...(await desk.things('shop')), ...(await desk.things('raw_materials'))];
   const items = new Map(

@@ -25,11 +25,11 @@ import { itemStateOf } from '../../../books/read/item-books.ts';
 import { partLines } from './part-split.ts';
 import { tallied } from './tallied.ts';
 
-/* Who owes the business, and whom it owes, by how old it is today. Units: minor units. [RPT-5] */
+/* Debtors and creditors of the business, by the present age of the debts. Units: minor units. [RPT-5] */
 
-/* What the stock is worth, and what was lost of it. Units: minor units, base units. [RPT-6] */
+/* Value of the stock, and its losses. Units: minor units, base units. [RPT-6] */
 
-/** Every item with what is there now and what it cost. */
+/** Every item with its stock and cost. */
 async function stockReport(desk: ReportDesk): Promise<Report> {
   const names = await itemNames(desk);
   const isWanted = await goodsOf(desk, desk.only === null ? null : partOf(desk.only));
@@ -66,7 +66,7 @@ async function stockReport(desk: ReportDesk): Promise<Report> {
   };
 }
 
-/** What was lost by reason and by whoever was to mind it: broken, stolen, missing in a count, birds above the usual. */
+/** Losses by reason and responsible person: breakage, theft, shortages found by counts, deaths above the usual. */
 async function lossesReport(desk: ReportDesk): Promise<Report> {
   const sums = await tallied(desk, {
     of: 'lost',
@@ -103,14 +103,16 @@ interface Bought {
   readonly most: number;
 }
 
-/** What the purchases of the days post, in the order of the books: they are few among all records. */
+/** Postings of the purchases of the days, in the order of the books: they are few among all records. */
 async function boughtOn({ factsOn, from, to }: ReportDesk): Promise<Posting[]> {
   const purchases = (await factsOn('purchases', from, to)).filter((row) => checkDocument(collections.purchases.kind, row).ok);
   const groups = purchases.flatMap((row) => postingsOf('purchases', row as unknown as Booked));
   return groups.sort((a, b) => (a.ord < b.ord ? -1 : 1)).flatMap(({ postings }) => postings);
 } // prettier-ignore
 
-/** What each item was bought at, from the first purchase of the days to the last: a unit, with what it cost to bring. [RPT-4] */
+/**
+ * Purchase prices of each item, from the first purchase of the days to the last: per unit, including transport. [RPT-4]
+ */
 async function pricesReport(desk: ReportDesk): Promise<Report> {
   const names = await itemNames(desk);
   const isWanted = await goodsOf(desk, desk.only === null ? null : partOf(desk.only));
@@ -148,17 +150,17 @@ async function pricesReport(desk: ReportDesk): Promise<Report> {
   };
 }
 
-/** [DEB-1..4] */
+/** Debtors, by the ages of their debts. [DEB-1..4] */
 const debtorsReport = (desk: ReportDesk): Promise<Report> => ageingReport(desk, ACCOUNTS.receivables);
 
-/** [DEB-5] */
+/** Creditors, by the ages of the debts. [DEB-5] */
 const creditorsReport = (desk: ReportDesk): Promise<Report> => ageingReport(desk, ACCOUNTS.payables);
 
 async function ageingReport(desk: ReportDesk, side: Debt['side']): Promise<Report> {
   const debts = await everyOpenDebt(desk.db, side);
   const byParty = debtsBy(debts, ({ party }) => party ?? '');
   const balances = await partyBalances(desk.db, side);
-  // Who paid ahead owes nothing and still belongs to the sum.
+  // A party with an advance owes nothing but is part of the total.
   const ahead = [...balances].filter(([, party]) => balanceOf(party) < 0).map(([id]) => id);
   const ids = [...new Set([...byParty.keys(), ...ahead])];
   const isBuyers = side === ACCOUNTS.receivables;
@@ -192,7 +194,7 @@ async function ageingReport(desk: ReportDesk, side: Debt['side']): Promise<Repor
 
 const FACTS = (Object.keys(collections) as CollectionBelow[]).filter((name) => collections[name].is === 'fact');
 
-/** Who wrote what down, changed or voided it, the newest first. [RPT-7] */
+/** Records created, changed or voided, with their authors, newest first. [RPT-7] */
 async function activityReport(desk: ReportDesk): Promise<Report> {
   const rows: ReportRow[] = [];
   for await (const { from, to } of pieces(desk))
@@ -212,7 +214,7 @@ async function activityReport(desk: ReportDesk): Promise<Report> {
   };
 }
 
-/** A record was written once, and perhaps changed and voided later: each is a line. */
+/** A record has one line for its creation, and one each for later changes and its void. */
 function linesOf(desk: ReportDesk, collection: CollectionBelow, row: Row): ReportRow[] {
   const word = (name: string) => row[name] as string | undefined;
   const id = word('id')!;
@@ -230,13 +232,13 @@ function linesOf(desk: ReportDesk, collection: CollectionBelow, row: Row): Repor
   ];
 } // prettier-ignore
 
-/** What it came to, where that is one amount of money. */
+/** The amount of a record, when it is a single amount of money. */
 function amountOf(collection: CollectionBelow, row: Row): number | null {
   if (collection === 'sales') return saleMoney(row as unknown as SaleToCharge).total;
   return collection === 'payments' || collection === 'expenses' ? (row['amount'] as number) : null;
 }
 
-/** Who makes each report. */
+/** The function that builds each report. */
 export const MAKERS: Readonly<Record<ReportName, (desk: ReportDesk) => Promise<Report>>> = {
   profit: profitReport,
   cash: cashReport,

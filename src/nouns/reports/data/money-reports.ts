@@ -16,22 +16,22 @@ import { partLines } from './part-split.ts';
 import type { ReportDesk } from './report-desk.ts';
 
 /*
- * Cash book, profit and loss, expenses, tax: from the sums of the books alone; of a part of the business from its lines. Units: minor
- * units. [RPT-4]
+ * Cash book, profit and loss, expenses, tax: from the sums of the books alone; for a part of the business from its
+ * lines. Units: minor units. [RPT-4]
  */
 
-/** As many days before the report's, to set beside it. */
+/** The same number of days before the report's, for comparison. */
 const before = ({ from, to }: ReportDesk) => {
   const last = addDays(from, -1);
   return { from: addDays(last, -daysBetween(from, to)), to: last };
 };
 
-/** What was earned and what it cost, beside as many days before. [RPT-9] */
+/** Income and costs, compared with the same number of days before. [RPT-9] */
 export async function profitReport(desk: ReportDesk): Promise<Report> {
   const earlier = before(desk);
   const [now, past] = [await linesOf(desk), await linesOf({ ...desk, ...earlier })];
   const order = [...new Set([...now, ...past].map(({ is }) => is))];
-  // Income and costs of sales stand above the gross profit, all else between it and the net.
+  // Income and costs of sales are listed above the gross profit, everything else between it and the net profit.
   const place = (is: string) => ({ gross: '5099', late: '9998', net: '9999' })[is] ?? is;
   const rows = order
     .sort((a, b) => (place(a) < place(b) ? -1 : 1))
@@ -54,21 +54,24 @@ export async function profitReport(desk: ReportDesk): Promise<Report> {
   };
 }
 
-/** Whether the end of the running month will book what belongs to days of the report. */
+/** True when the end of the running month will post amounts that belong to days of the report. */
 async function waitsForMonthEnd({ db, from, to, today, things }: ReportDesk): Promise<boolean> {
   if (today < from || to < today) return false;
   const ids = (await things('farm')).map((one) => one['id'] as string);
   return (await runningTotals(db, ids, today)).size > 0;
 }
 
-/** The lines of some days; closed ones stay as they were. A part of the business was never closed by itself. [LED-50] */
+/**
+ * The profit lines of some days; closed ones keep their values. A part of the business is never closed separately.
+ * [LED-50]
+ */
 async function linesOf(desk: ReportDesk): Promise<ProfitLine[]> {
   if (desk.only !== null) return profitLines(await accountsOfPart(desk));
   const { accounts, late } = await reported(desk.db, desk);
   return profitLines(accounts, late);
 }
 
-/** What was booked on each account that decides about the profit of a part. */
+/** Amount on each account that determines the profit of a part. */
 async function accountsOfPart(desk: ReportDesk): Promise<Map<string, number>> {
   const sums = new Map<string, number>();
   for await (const lines of partLines(desk, isOfProfit))
@@ -79,7 +82,7 @@ async function accountsOfPart(desk: ReportDesk): Promise<Map<string, number>> {
 const linkOf = (is: string): string | undefined =>
   ({ [ACCOUNTS.sales]: 'products', [ACCOUNTS.costOfSales]: 'products', [ACCOUNTS.expenses]: 'expenses', [ACCOUNTS.losses]: 'losses' })[is]; // prettier-ignore
 
-/** Each day with what came, went, was moved or found in counting, and what was there at its end; one method or all. */
+/** Each day with money in, money out, transfers, count differences, and the balance at its end; one method or all. */
 export async function cashReport(desk: ReportDesk): Promise<Report> {
   const { db, from, to, only } = desk;
   const methods = MONEY_METHODS.filter((method) => only === null || method === only);
@@ -115,7 +118,7 @@ export async function cashReport(desk: ReportDesk): Promise<Report> {
   };
 }
 
-/** What was spent on each category; of a flock with its share of what was spread, which the rest is then without. [LED-42] */
+/** Expenses by category; for a flock including its share of shared costs, which the rest is then without. [LED-42] */
 async function spentBy(desk: ReportDesk): Promise<Map<string, number>> {
   const sums = new Map<string, number>();
   const add = (category: string, amount: number) => sums.set(category, (sums.get(category) ?? 0) + amount);
@@ -129,7 +132,7 @@ async function spentBy(desk: ReportDesk): Promise<Map<string, number>> {
   return sums;
 } // prettier-ignore
 
-/** What the ends of months moved from nobody to the flocks; to one, or away from the rest. */
+/** Shared costs that month ends moved to the flocks; to a single flock, or away from the rest. */
 async function spreadTo({ db, from, to, only }: ReportDesk): Promise<{ category: string; amount: number }[]> {
   const closes = (await groupsOfDocument(db, 'close')).filter(({ day }) => day >= from && day <= to);
   const isRest = only === 'rest';
@@ -139,13 +142,13 @@ async function spreadTo({ db, from, to, only }: ReportDesk): Promise<{ category:
     .map(({ category = 'other', amount }) => ({ category, amount: isRest ? amount : -amount }));
 }
 
-/** What of their vouchers is no expense. [TAX-7] */
+/** Claimable tax in their vouchers, which is no expense. [TAX-7] */
 async function taxOfExpenses({ db, from, to }: ReportDesk): Promise<number> {
   const of = totalsIn(await sumsOver(db, from, to));
   return valueOf(figure.vouchers, of) - valueOf(figure.spent, of);
 }
 
-/** What was spent by category, beside as many days before. */
+/** Expenses by category, compared with the same number of days before. */
 export async function expensesReport(desk: ReportDesk): Promise<Report> {
   const earlier = before(desk);
   const [now, past] = [await spentBy(desk), await spentBy({ ...desk, ...earlier })];
@@ -174,7 +177,10 @@ export async function expensesReport(desk: ReportDesk): Promise<Report> {
   };
 }
 
-/** Tax on what was sold, and to be claimed on what was bought, by rate; what bore none, what was owed before, and what the tax office got. [RPT-4, TAX-6] */
+/**
+ * Tax on sales, and claimable tax on purchases, by rate; untaxed amounts, earlier debt, and payments to the tax office.
+ * [RPT-4, TAX-6]
+ */
 export async function taxReport({ db, from, to }: ReportDesk): Promise<Report> {
   const sums = await sumsOver(db, from, to);
   const of = totalsIn(sums);
@@ -186,7 +192,7 @@ export async function taxReport({ db, from, to }: ReportDesk): Promise<Report> {
   const free = valueOf(figure.charged, of) - taxed;
   const [paid, owedBefore, owed] = [
     valueOf(figure.taxPaid, of),
-    // What the book began with was owed before, on whatever day it was written down.
+    // The opening balance counts as owed before, on whichever day it was recorded.
     (await sumUpTo(db, figure.taxOwed, addDays(from, -1))) + valueOf(figure.taxBefore, of),
     await sumUpTo(db, figure.taxOwed, to),
   ];

@@ -20,15 +20,21 @@ import { Cancelled, type ReportDesk } from './report-desk.ts';
 
 type Input = QueryInput<'reports.one'>;
 
-/** So long a report works before others may. Units: ms. */
+/** Longest time for which a report works before it yields. Units: ms. */
 const SLICE_MS = 30;
-/** What takes longer tells how far it is, so often. What is there sooner need not wait behind such news. [RPT-10] Units: ms. */
+/**
+ * Interval of progress messages for a long report. A report that is ready sooner does not wait behind such a message.
+ * [RPT-10] Units: ms.
+ */
 const TELL_AFTER_MS = 800;
 const TELL_EVERY_MS = 250;
-/** While records arrive a report is made anew so often at most. Units: ms. */
+/** Shortest interval between rebuilds of a report while records arrive. Units: ms. */
 const AGAIN_AFTER_MS = 1_000;
 
-/** One report over any days, made on this phone; anew when the books change, and no longer when nobody waits for it. [RPT-8, RPT-10] */
+/**
+ * One report over any days, built on this phone; built again when the books change, and cancelled without a subscriber.
+ * [RPT-8, RPT-10]
+ */
 export const oneReport = query({
   name: 'reports.one',
   read: (deps, input) =>
@@ -63,12 +69,12 @@ function made(
         const members = await namesOf(session, businessId);
         const days = range ?? (await allDays(db, localDay(deps.now())));
         const step = stepper(isOver, (done) => {
-          // Whoever sees the report already goes on seeing it.
+          // A report already shown stays visible.
           if (!isShown) observer.next({ state: 'working', done });
         });
         const closed = closedBooks((await openBusinessOf(session))?.settings.period_locks ?? []);
         const desk = deskOf(session, businessId, { db, ...days, only, closed, step, nameOf: (uid) => members.get(uid), today: localDay(deps.now()) });
-        // Reports are a part of their own of the worker: most mornings ask for none.
+        // Reports are a chunk of their own in the worker: most mornings need none.
         const { MAKERS } = await import('./makers.ts');
         observer.next({ state: 'ready', report: await MAKERS[report](desk), name: report, only, ...days });
         isShown = true;
@@ -88,7 +94,7 @@ function made(
   });
 } // prettier-ignore
 
-/** Lets others work now and then, and ends when nobody waits. */
+/** Yield to other work from time to time, and cancel without a subscriber. */
 function stepper(isOver: () => boolean, tell: (done: number) => void): ReportDesk['step'] {
   let last = performance.now();
   let tells = last + TELL_AFTER_MS;
@@ -105,7 +111,7 @@ function stepper(isOver: () => boolean, tell: (done: number) => void): ReportDes
   };
 }
 
-/** From the first month in which anything was booked until today. */
+/** From the first month with a booking until today. */
 async function allDays(db: LedgerDatabase, today: string): Promise<{ from: string; to: string }> {
   const from = (await firstBookedDay(db)) ?? `${today.slice(0, 7)}-01`;
   const last = lastDayOf(from.slice(0, 7));

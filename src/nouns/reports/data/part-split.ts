@@ -13,31 +13,37 @@ import { isIn, itemPlaces } from './item-places.ts';
 import { groupsOf, type ReportDesk } from './report-desk.ts';
 
 /*
- * Whatever was booked, split into parts of the business: each flock, the shop and its categories, the rest. The parts of any sum of the
- * books add up to it exactly. What names a flock is of that flock; eggs of all flocks lie together, so what is booked on them is
- * shared by the eggs that each laid; other items are of the shop; all else is the rest. [RPT-8, RPT-9] Units: as what is split.
+ * Splits bookings into parts of the business: each flock, the shop and its categories, the rest. The parts of any sum
+ * of the books add up to it exactly. A line that names a flock belongs to it; eggs of all flocks share one stock, so
+ * lines on them are split by the eggs that each flock laid; other items belong to the shop; everything else is the
+ * rest. [RPT-8, RPT-9] Units: those of the split amounts.
  */
 
-/** Eggs lie in the stock some time: those of so many days before count as well. */
+/** Eggs stay in the stock for some time: count those of this many days before as well. */
 const EGGS_BEFORE_DAYS = 30;
 
-/** One line of the books, as far as a part depends on it. */
+/** The fields of a book line that determine its part. */
 export interface SplitLine {
   readonly farm?: string | undefined;
   readonly item?: string | undefined;
 }
 
-/** How much of an amount of a line is of the part. `of`: what the amount is a sum of, such as its account. */
+/**
+ * The share of a line's amount that belongs to the part. `of`: the sum that the amount belongs to, such as its account.
+ */
 export type Split = (of: string, line: SplitLine, amount: number) => number;
 
-/** The split of what the report is of: all of everything when it is of no part. */
+/** The split for the part of the report: everything when it has no part. */
 export async function splitOf(desk: ReportDesk): Promise<Split> {
   if (desk.only === null) return (_, __, amount) => amount;
   const part = partOf(desk.only);
   const [placeOf, laid] = [await itemPlaces(desk), await eggsLaid(desk)];
   const place = laid.flocks.indexOf(part.is === 'flock' ? part.id : '');
   const sums = new Map<string, { all: number; own: number }>();
-  /** Of the sum so far each flock has its share: then the parts of all lines come to the share of the whole, to the minor unit. */
+  /**
+   * Split the sum so far and subtract the previous split: the shares of all lines then add up to the share of the
+   * whole, to the minor unit.
+   */
   const ofEggs = (key: string, weights: readonly number[], amount: number): number => {
     const { all, own } = sums.get(key) ?? { all: 0, own: 0 };
     const next = place < 0 ? 0 : share(all + amount, weights)[place]!;
@@ -51,12 +57,12 @@ export async function splitOf(desk: ReportDesk): Promise<Split> {
     if (weights) return ofEggs(`${item} ${of}`, weights, amount);
     const home = placeOf(item);
     if (home.is === 'materials') return part.is === 'rest' ? amount : 0;
-    // Eggs that no flock laid were bought to be sold.
+    // Eggs that no flock laid were bought for sale.
     return isIn(home.is === 'eggs' ? { is: 'shop' } : home, part) ? amount : 0;
   };
 }
 
-/** Eggs for sale that each flock laid of each grade, by the item of the grade; a grade that nobody laid is left out. */
+/** Saleable eggs of each flock by grade, by the item of the grade; a grade without eggs is left out. */
 async function eggsLaid({ db, from, to, things }: ReportDesk) {
   const flocks = (await things('farm')).map((one) => one['id'] as string).sort();
   const since = addDays(from, -EGGS_BEFORE_DAYS);
@@ -65,7 +71,7 @@ async function eggsLaid({ db, from, to, things }: ReportDesk) {
     const stocked = valueOf(figure.eggsStocked(id), of);
     const eggs = SALEABLE_GRADES.map((grade) => valueOf(figure.eggsOf(id, grade), of));
     const all = sumOf(eggs, (one) => one);
-    // What is put apart because of medicine is laid and never sold.
+    // Eggs set apart because of medicine are laid and never sold.
     return eggs.map((one) => (all === 0 ? 0 : Math.max(0, mulDiv(one, stocked, all))));
   });
   const weights = new Map(
@@ -75,7 +81,7 @@ async function eggsLaid({ db, from, to, things }: ReportDesk) {
   return { flocks, weights };
 }
 
-/** A line of money of the part. */
+/** A money line of the part. */
 export interface PartLine {
   readonly group: StoredGroup;
   readonly account: string;
@@ -85,7 +91,7 @@ export interface PartLine {
   readonly amount: number;
 }
 
-/** All lines of money on some accounts, each with what of it is of the part; lines of which nothing is are left out. */
+/** All money lines on some accounts, each with the amount of the part; lines without any are left out. */
 export async function* partLines(desk: ReportDesk, isWanted: (account: string) => boolean): AsyncGenerator<PartLine[]> {
   const split = await splitOf(desk);
   for await (const groups of groupsOf(desk)) {
@@ -99,7 +105,7 @@ function linesOf(group: StoredGroup, isWanted: (account: string) => boolean, spl
   return [...postings.filter(({ book }) => book === 'money'), ...rows].flatMap((line): PartLine[] => {
     const { account = '', category, item } = line;
     if (!isWanted(account)) return [];
-    // Spread at the month's end, an expense is taken off where it was booked: nobody's. [LED-42]
+    // At the month's end a shared expense is taken from where it was booked: without a flock. [LED-42]
     const isSpread = account === ACCOUNTS.chargedToFlocks && isClose(ord);
     return [{ group, account, category, item, amount: split(account, isSpread ? {} : line, line.amount ?? 0) }];
   });

@@ -11,8 +11,8 @@ type Run = Extract<StockEntry, { kind: 'production' }>;
 const PERCENT = 100;
 
 /**
- * What was made of what: a line for each thing that came out of a run, the newest first, with the yield of the run, what it cost by the
- * books, and what one of its unit cost. [RPT-3, PRC-3] Units: base units, minor units.
+ * Production: a line for each output of a run, newest first, with the yield of the run, its booked cost, and the cost
+ * per unit. [RPT-3, PRC-3] Units: base units, minor units.
  */
 export async function productionReport(desk: ReportDesk): Promise<Report> {
   const names = await itemNames(desk);
@@ -41,7 +41,7 @@ export async function productionReport(desk: ReportDesk): Promise<Report> {
   };
 }
 
-/** A run is of the flocks whose birds it took; of the rest when it took none. [RPT-8] */
+/** A run belongs to the flocks whose birds it took; to the rest when it took none. [RPT-8] */
 function isOf({ inputs }: Run, only: string | null): boolean {
   const flocks = inputs.flatMap(({ farm_id }) => farm_id ?? []);
   if (only === null) return true;
@@ -63,7 +63,7 @@ function linesOf(run: Run, names: (id: string) => NamedItem, cost: CostOf): Repo
         name,
         count(qty),
         unit,
-        // Of the run, not of each thing that came out of it.
+        // The yield belongs to the run: shown once, not for each of its outputs.
         i === 0 && share !== undefined ? share * PERCENT : null,
         spent ?? null,
         one === undefined ? null : Math.round(one),
@@ -74,7 +74,7 @@ function linesOf(run: Run, names: (id: string) => NamedItem, cost: CostOf): Repo
 
 type CostOf = (item: string) => number | undefined;
 
-/** What the books put into each thing that came out; undefined until they know. */
+/** The booked cost of each output; undefined until the books know it. */
 async function costsOf({ db }: ReportDesk, run: string): Promise<CostOf> {
   const rows = (await groupsOfDocument(db, run)).flatMap((group) => group.rows);
   return (item) =>

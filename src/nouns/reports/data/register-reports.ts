@@ -6,14 +6,14 @@ import { daysBetween } from '../../../domain/time/days-between.ts';
 import { treatedSince } from '../../../books/keep/work-list.ts';
 import { pieces, type ReportDesk } from './report-desk.ts';
 
-/* What an inspector asks for: which flock got what, and from when on its eggs and meat may be sold. [RPT-7] */
+/* Registers for inspectors: the treatments of each flock, and from when its eggs and meat may be sold. [RPT-7] */
 
-/** Every vaccination and treatment of the days, the newest first. */
+/** Every vaccination and treatment of the days, newest first. */
 export async function medicineReport(desk: ReportDesk): Promise<Report> {
   const flocks = new Map((await desk.things('farm')).map((one) => [one['id'] as string, one['name'] as string]));
   const materials = new Map((await desk.things('raw_materials')).map((one) => [one['id'] as string, one]));
   const rows: ReportRow[] = [];
-  // What ends a course may have been given long after it.
+  // The dose that ends a course may have been given long after it.
   const treated = await desk.find('farm_activities', await treatedSince(desk.db, desk.from));
   const ends = new Map<string, FarmActivity[]>();
   for (const row of treated.values()) {
@@ -61,13 +61,16 @@ export async function medicineReport(desk: ReportDesk): Promise<Report> {
   };
 }
 
-/** From when on one treatment, with what ended it, allows it: the day that people are told everywhere. [VET-3, VET-4] */
+/**
+ * The day from which a treatment, with the dose that ended it, allows the sale: the day shown everywhere. [VET-3,
+ * VET-4]
+ */
 function safeCell(course: readonly FarmActivity[], product: Product): Cell {
   const safe = withdrawalOf(course, product);
   return safe ? (safeDay(safe) ?? { word: `safe:${safe.kind}` }) : { word: 'safe:now' };
 }
 
-/** On how many of the days each person wrote something down on the farm. */
+/** The number of days on which each person recorded something on the farm. */
 export async function recordedReport(desk: ReportDesk): Promise<Report> {
   const people = new Map<string, { days: Set<string>; records: number }>();
   const until = desk.to < desk.today ? desk.to : desk.today;

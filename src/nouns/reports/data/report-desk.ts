@@ -6,38 +6,39 @@ import { groupsOn } from '../../../books/keep/named-groups.ts';
 import type { Row } from '../../../store/row-store.ts';
 import { addDays } from '../../../domain/time/local-day.ts';
 
-/** What a report is made from. */
+/** Dependencies of a report. */
 export interface ReportDesk {
   readonly db: LedgerDatabase;
-  /** First and last day, both included. */
+  /** First and last day, both inclusive. */
   readonly from: string;
   readonly to: string;
   readonly today: string;
-  /** A flock or a way to pay, by the report; all without it. */
+  /** A flock or a way of payment, by report; null for all. */
   readonly only: string | null;
-  /** The days that are closed, and what they came to then. */
+  /** The closed days with their amounts at closing. */
   readonly closed?: ClosedBooks | undefined;
   /** Documents of a collection by their ids. */
   readonly find: (collection: CollectionBelow, ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>;
-  /** Things are few: all of them. */
+  /** All things of a collection: there are few. */
   readonly things: (collection: 'shop' | 'raw_materials' | 'farm') => Promise<readonly Row[]>;
-  /** Facts of a collection of some days, both included. */
+  /** Facts of a collection in a range of days, both inclusive. */
   readonly factsOn: (collection: CollectionBelow, from: string, to: string) => Promise<readonly Row[]>;
-  /** Somebody's name, when they are known here. */
+  /** A user's name, when this phone knows it. */
   readonly nameOf: (uid: string) => string | undefined;
   /**
-   * How much is done, of 0 to 1. Others may work meanwhile. Errors: `Cancelled` when nobody waits for the report any more. [RPT-10]
+   * Report the progress, from 0 to 1, and yield to other work. Errors: `Cancelled` when the report is no longer wanted.
+   * [RPT-10]
    */
   readonly step: (done: number) => Promise<void>;
 }
 
-/** Nobody waits for the report any more. */
+/** The report is no longer wanted. */
 export class Cancelled extends Error {}
 
-/** Days that are read at once. */
+/** Days per read. */
 const AT_ONCE = 7;
 
-/** The days of the report in pieces, with what is done before each. */
+/** The days of the report in pieces, with the progress before each. */
 export async function* pieces({ from, to, step }: ReportDesk): AsyncGenerator<{ from: string; to: string }> {
   const first = Date.parse(from);
   const all = Math.max(1, Date.parse(to) - first);
@@ -48,7 +49,7 @@ export async function* pieces({ from, to, step }: ReportDesk): AsyncGenerator<{ 
   }
 }
 
-/** What was booked on the days of the report, piece by piece. */
+/** Bookings on the days of the report, piece by piece. */
 export async function* groupsOf(desk: ReportDesk): AsyncGenerator<StoredGroup[]> {
   for await (const { from, to } of pieces(desk)) yield await groupsOn(desk.db, from, to);
 }

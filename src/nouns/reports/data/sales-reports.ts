@@ -15,18 +15,18 @@ import { tallied, type Tallied } from './tallied.ts';
 import { timeOf } from '../../../domain/time/wall-clock.ts';
 import { offsetAt } from '../../../domain/time/zone.ts';
 
-/* What was sold: of what, to whom, by whom, when. Units: minor units, base units. [RPT-5] */
+/* Sales by item, customer, seller and hour. Units: minor units, base units. [RPT-5] */
 
-/** What was sold of each item, and of what is no item. Units: minor units, base units. */
+/** Sales of each item, and those without an item. Units: minor units, base units. */
 interface Sold {
   readonly sold: ReadonlyMap<string, number>;
   readonly cost: ReadonlyMap<string, number>;
   readonly qty: ReadonlyMap<string, number>;
 }
-/** Beside the items: birds, and what has no item. */
+/** Keys beside the items: birds, and lines without an item. */
 const [BIRDS, OTHER] = ['birds', 'other-things'];
 
-/** Each item with what was sold of it, what that cost and what is left; returns taken off, tax and delivery left out. */
+/** Each item with its sales, cost and margin; returns deducted, tax and delivery excluded. */
 export async function productsReport(desk: ReportDesk): Promise<Report> {
   const names = await itemNames(desk);
   const { sold, cost, qty } = await (desk.only === null ? soldOfAll(desk) : soldOfPart(desk));
@@ -56,7 +56,7 @@ export async function productsReport(desk: ReportDesk): Promise<Report> {
   };
 }
 
-/** Out of the sums of the books: what no item and no bird accounts for is the rest. */
+/** From the sums of the books: the amount of no item and no bird is the rest. */
 async function soldOfAll({ db, from, to }: ReportDesk): Promise<Sold> {
   const sums = await sumsOver(db, from, to);
   const of = (sum: Sum) => valueOf(sum, totalsIn(sums));
@@ -73,7 +73,7 @@ const INCOME: ReadonlySet<string> = new Set([ACCOUNTS.sales, ACCOUNTS.birdSales]
 const OF_BIRDS: ReadonlySet<string> = new Set([ACCOUNTS.birdSales, ACCOUNTS.costOfBirds]);
 const SOLD: ReadonlySet<string> = new Set([...INCOME, ACCOUNTS.costOfSales, ACCOUNTS.costOfBirds]);
 
-/** The same of a part of the business, line by line. [RPT-8] */
+/** The same for a part of the business, line by line. [RPT-8] */
 async function soldOfPart(desk: ReportDesk): Promise<Sold> {
   const [sold, cost, qty] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
   const add = (sums: Map<string, number>, id: string, amount: number) => sums.set(id, (sums.get(id) ?? 0) + amount);
@@ -96,7 +96,7 @@ async function soldOfPart(desk: ReportDesk): Promise<Sold> {
   return { sold, cost, qty };
 }
 
-/** Sales and returns of the days, each with what it came to; of a part, what its lines came to with their tax. */
+/** Sales and returns of the days, each with its amount; for a part, the amount of its lines including their tax. */
 async function* salesOf(desk: ReportDesk): AsyncGenerator<{ group: StoredGroup; amount: number; party: string }[]> {
   const split = await splitOf(desk);
   for await (const groups of groupsOf(desk))
@@ -118,7 +118,10 @@ const CHARGED: ReadonlySet<string> = new Set([
 ]);
 const TAX = '.tax';
 
-/** What the buyer owes for a part of a sale: its lines with their tax; delivery and rounding are nobody's. */
+/**
+ * The amount that the buyer owes for a part of a sale: its lines with their tax; delivery and rounding belong to no
+ * part.
+ */
 function chargedOf(postings: readonly Posting[], split: Split): number {
   const lines = new Map(postings.filter(({ account = '' }) => INCOME.has(account)).map((one) => [one.id, one]));
   const charged = postings.filter(({ account = '' }) => CHARGED.has(account));
@@ -128,7 +131,7 @@ function chargedOf(postings: readonly Posting[], split: Split): number {
   }); // prettier-ignore
 }
 
-/** Sales of the days by whatever each belongs to; what came back is none, and takes off. */
+/** Sales of the days by a key; a return is not counted, and its amount is deducted. */
 const salesBy = (
   desk: ReportDesk,
   kind: SoldBy,
@@ -153,7 +156,7 @@ const salesTable = (first: Column, rows: ReportRow[]): Report => ({
 
 const byAmount = (sums: ReadonlyMap<string, Tallied>) => [...sums].sort(([, a], [, b]) => b.amount - a.amount);
 
-/** Who bought how much; what came back is taken off. */
+/** Sales by customer, returns deducted. */
 export async function customersReport(desk: ReportDesk): Promise<Report> {
   const sums = await salesBy(desk, 'customer', (_, party) => party);
   const names = await desk.find('customers', [...sums.keys()]);
@@ -168,7 +171,7 @@ export async function customersReport(desk: ReportDesk): Promise<Report> {
   return salesTable({ key: 'customer', format: 'text' }, rows);
 }
 
-/** Who sold how much. */
+/** Sales by seller. */
 export async function sellersReport(desk: ReportDesk): Promise<Report> {
   const sums = await salesBy(desk, 'seller', ({ by = '' }) => by);
   const rows = byAmount(sums).map(([uid, { count, amount }]): ReportRow => {
@@ -177,13 +180,13 @@ export async function sellersReport(desk: ReportDesk): Promise<Report> {
   return salesTable({ key: 'seller', format: 'text' }, rows);
 }
 
-/** Whether no clock is changed in a month, nor in the nights around it. */
+/** True when the clock does not change in a month, nor in the nights around it. */
 function hasOneClock(month: string): boolean {
   const days = daysFrom(addDays(`${month}-01`, -1), addDays(lastDayOf(month), 2));
   return new Set(days.map((day) => offsetAt(new Date(`${day}T00:00:00Z`)))).size === 1;
 }
 
-/** At which hour of the day it is sold. */
+/** Sales by hour of the day. */
 export async function hoursReport(desk: ReportDesk): Promise<Report> {
   const hourOf = (at: string) => timeOf(new Date(at)).slice(0, 2);
   const sums = await salesBy(desk, 'time', ({ ord }) => hourOf(ord.split(' ')[1] ?? ''), {

@@ -4,23 +4,26 @@ import { lastDayOf, periodsOf } from '../../../domain/time/periods.ts';
 import { sumsOfPeriod, under } from '../../../books/read/period-sums.ts';
 import type { ReportDesk } from './report-desk.ts';
 
-/** How many, and what they come to. Units: minor units. */
+/** Count and amount. Units: minor units. */
 export interface Tallied {
   readonly count: number;
   readonly amount: number;
 }
 
-/** What is counted: where whole months keep it, and how the other days are read. */
+/** A tally: the key of its stored monthly totals, and how other days are read. */
 interface Counted {
   readonly of: `sold ${SoldBy}` | 'lost';
   readonly onDays: (days: ReportDesk) => AsyncIterable<readonly (Tallied & { readonly key: string })[]>;
-  /** What a total of a month belongs to; itself when absent. */
+  /** The key for a monthly total; the stored key itself when absent. */
   readonly inMonth?: (month: string, key: string) => string;
-  /** Whether a month need not be read day by day. */
+  /** True when the stored total of a month can be used instead of reading day by day. */
   readonly isWhole?: (month: string) => boolean;
 }
 
-/** By whatever each belongs to: of whole months as they are kept, of other days, and of a part of the business, one by one. [LED-60] */
+/**
+ * Counts and amounts by key: from stored totals for whole months; other days, and parts of the business, one by one.
+ * [LED-60]
+ */
 export async function tallied(
   desk: ReportDesk,
   { of, onDays, inMonth = (_, key) => key, isWhole = () => true }: Counted,
@@ -40,7 +43,10 @@ export async function tallied(
   return sums;
 }
 
-/** The whole months of the report, whose totals are kept, and desks of the days beside them; of a part of the business all days. */
+/**
+ * The whole months of the report, whose totals are stored, and desks for the remaining days; for a part of the business
+ * all days.
+ */
 function monthsAndDays(desk: ReportDesk, isWhole: (month: string) => boolean): { months: string[]; rest: ReportDesk[] } {
   if (desk.only !== null) return { months: [], rest: [desk] };
   const months: string[] = [];

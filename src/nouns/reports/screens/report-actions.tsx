@@ -21,11 +21,11 @@ import classes from './report.module.css';
 interface ReportActionsProps {
   report: Report;
   head: ReportHead;
-  /** Beginning of the file's name. */
+  /** Prefix of the file name. */
   file: string;
 }
 
-/** Take the report along: as a picture, PDF, for Excel or any program, and on paper. [RPT-8, IMP-3] */
+/** Export the report: as a picture, PDF, for Excel or any program, and on paper. [RPT-8, IMP-3] */
 export function ReportActions({ report, head, file }: ReportActionsProps) {
   const [open, setOpen] = useState(false);
   const [making, setMaking] = useState<string>();

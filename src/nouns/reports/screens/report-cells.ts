@@ -19,7 +19,7 @@ const GRAMS = 1_000;
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** A number with grouped digits and at most so many decimals; the real minus sign. */
+/** A number with grouped digits and at most `decimals` decimals; with the real minus sign. */
 function plainNumber(value: number, decimals: number): string {
   const scale = 10 ** decimals;
   const rounded = Math.round(Math.abs(value) * scale) / scale;
@@ -27,19 +27,19 @@ function plainNumber(value: number, decimals: number): string {
   return `${value < 0 && rounded > 0 ? '−' : ''}${groupDigits(whole)}${part === undefined ? '' : written(`.${part}`)}`;
 }
 
-/** Columns that are left out when nothing stands in them. */
+/** Columns that are hidden when they are empty. */
 const OPTIONAL = new Set(['other', 'ahead', 'batch', 'broken', 'person']);
 
 export const isNumberColumn = ({ format }: Column): boolean => !['text', 'day', 'time'].includes(format);
 
-/** Places of the columns that are shown: what did not happen takes no room on a screen or a picture; tables for programs have all. */
+/** Indexes of the visible columns: empty ones take no space on a screen or a picture; tables for programs have all. */
 export const shownColumns = ({ columns, rows }: Report): number[] =>
   columns.flatMap(({ key }, i) => (!OPTIONAL.has(key) || rows.some(({ cells }) => cells[i]) ? [i] : []));
 
 /** A day on one line. */
 const wholeDay = (day: string): string => shortDay(day).replaceAll(' ', '\u00a0');
 
-/** A cell as it is read on the screen and on paper. */
+/** A cell as text for the screen and for paper. */
 export function cellWords(cell: Cell | undefined, { format }: Column, currency: string): string {
   if (cell === null || cell === undefined) return '';
   if (isWord(cell)) return wordWords(cell.word);
@@ -65,7 +65,7 @@ export function cellWords(cell: Cell | undefined, { format }: Column, currency: 
   }
 }
 
-/** A cell as a table has it: days as they sort, kilograms. */
+/** A cell as a table value: sortable days, kilograms. */
 function cellValue(cell: Cell, { format }: Column): TableCell {
   if (cell === null) return undefined;
   if (isWord(cell)) return wordWords(cell.word);
@@ -92,7 +92,7 @@ export function reportTable(
   );
 }
 
-/** What a code of a report means, as people say it. */
+/** Text for a code in a report. */
 function wordWords(word: string): string {
   const [kind = '', ...rest] = word.split(':');
   const what = rest.join(':');

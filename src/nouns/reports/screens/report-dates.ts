@@ -2,18 +2,18 @@ import { lastDayOf } from '../../../domain/time/periods.ts';
 import { addDays } from '../../../domain/time/local-day.ts';
 import type { DayRange } from '../../../ui/dates/date-range.ts';
 
-/** Which days a report is of. */
+/** The choices of days for a report. */
 export type ReportDates = 'today' | 'last7' | 'month' | 'lastmonth' | 'all' | 'own';
 const CHOICES: readonly ReportDates[] = ['today', 'last7', 'month', 'lastmonth', 'all', 'own'];
 
-/** The days that the address names; this month when it names none. */
+/** The choice in the URL; this month when there is none. */
 export const datesOf = (word: string | null): ReportDates => CHOICES.find((one) => one === word) ?? 'month';
 
-/** A day that an address names, undefined when it is none: a year that is half typed is no year of a farm. */
+/** The day in the URL, undefined when invalid: a half-typed year is not a year of a farm. */
 export const dayOf = (word: string | null): string | undefined =>
   word !== null && /^(19|20)\d\d-\d\d-\d\d$/.test(word) && !Number.isNaN(Date.parse(word)) ? word : undefined;
 
-/** First and last day of a choice, null for all; own days in the wrong order are turned round. [RPT-8] */
+/** First and last day of a choice, null for all; own days in the wrong order are swapped. [RPT-8] */
 export function reportRange(dates: ReportDates, today: string, own: DayRange): DayRange | null {
   const firstOfMonth = `${today.slice(0, 8)}01`;
   switch (dates) {

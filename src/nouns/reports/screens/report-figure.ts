@@ -4,16 +4,16 @@ import type { Figure, Line } from '../../../ui/charts/figure.ts';
 import { cellWords } from './report-cells.ts';
 import { columnWords } from '../shared/report-words.ts';
 
-/** Bars that fit beside each other, and below each other. */
+/** Number of bars that fit side by side, and one below the other. */
 const MAX_BESIDE = 31;
 const MAX_BELOW = 8;
-/** Days that fit beside each other as thin bars. */
+/** Number of days that fit side by side as thin bars. */
 const MAX_DAYS = 92;
 
 type Row = Report['rows'][number];
 const numberAt = ({ cells }: Row, place: number): number => (typeof cells[place] === 'number' ? cells[place] : 0);
 
-/** What the table says as a chart, with its words; null when there is nothing to compare. [LOK-9, RPT-8] */
+/** The table as a chart with its labels; null when there is nothing to compare. [LOK-9, RPT-8] */
 export function figureOf(report: Report, currency: string): Figure | null {
   const { columns, chart } = report;
   const rows = report.rows.filter(({ strong }) => !strong);
@@ -38,14 +38,14 @@ export function figureOf(report: Report, currency: string): Figure | null {
     .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))
     .slice(0, MAX_BELOW)
     .map(([name, value]) => ({ key: name, label: name, value, words: cellWords(value, columns[first]!, currency) }));
-  // Hours and the lines of the profit stand in their own order.
+  // Hours and profit lines keep their own order.
   const order = rows.map(label);
   const isOrdered = ['hour', 'line', 'side'].includes(columns[chart.label]!.key);
   if (isOrdered) bars.sort((a, b) => order.indexOf(a.label) - order.indexOf(b.label));
   return bars.length < 2 ? null : { is: 'bars', bars };
 }
 
-/** One line for each flock, its name in the second column, and the standard. */
+/** One line per flock, named by the second column, and the standard. */
 function linesFigure({ columns, chart }: Report, rows: readonly Row[]): Figure | null {
   const { label, values } = chart!;
   const [first = 0, second = 0] = values;
@@ -63,7 +63,7 @@ function linesFigure({ columns, chart }: Report, rows: readonly Row[]): Figure |
   return { is: 'lines', axis: columnWords(columns[label]!.key), lines };
 }
 
-/** A bar for each day, of all its rows; a day without a record is a gap. [FLK-7] */
+/** One bar per day, summing all its rows; a day without a record is a gap. [FLK-7] */
 function daysFigure(rows: readonly Row[], { place, label }: { place: number; label: string }): Figure | null {
   const sums = new Map<string, number>();
   for (const row of rows) {
@@ -79,7 +79,7 @@ function daysFigure(rows: readonly Row[], { place, label }: { place: number; lab
   return { is: 'days', label, bars };
 }
 
-/** The standard as the rows have it: of flocks that are compared with other curves, the first one of each week. [FLK-24] */
+/** The standard from the rows: for flocks with different curves, the first value of each week. [FLK-24] */
 function onePerWeek(points: readonly { x: number; y: number }[]): { x: number; y: number }[] {
   const weeks = new Map(points.toReversed().map((point) => [point.x, point]));
   return [...weeks.values()].sort((a, b) => a.x - b.x);

@@ -29,21 +29,22 @@ import { datesOf, type ReportDates, dayOf, reportRange } from './report-dates.ts
 
 const NOTHING = {};
 
-/** Reports of how things stand now. */
+/** Reports of the present state. */
 const NOW: ReadonlySet<ReportName> = new Set(['debtors', 'creditors', 'stock', 'slow', 'expiry']);
 
-/** One report: its days, a chart, the table, and ways to take it along. [RPT-8, RPT-10] */
+/** One report: its days, a chart, the table, and its exports. [RPT-8, RPT-10] */
 export function ReportPage({ name, business }: { name: ReportName; business: BusinessView }) {
   const { t } = useLingui();
   const filter = useReportFilter();
   const { title, text } = reportWords()[name];
   const { choice: ofWhat, isKnown } = useOfWhat(name, business.currency, filter.only);
-  // Until the names are read, nobody knows whether the address names something.
+  // Until the names are read it is unknown whether the URL names an existing part.
   const only = isKnown ? (ofWhat?.only ?? null) : filter.only;
   const answer = useQuery('reports.one', { report: name, range: filter.range, only });
   const books = useQuery('ledger.progress', NOTHING);
   const isNow = NOW.has(name);
-  // Whether that is all is known first: also on paper nobody takes a part of the records for all of them. [LED-59]
+  // Wait until it is known whether all records are here: a partial report must not be taken for a complete one, on
+  // paper either. [LED-59]
   const ready = books !== undefined && answer?.state === 'ready' && answer.name === name && answer.only === only ? answer : undefined;
   const second = isNow ? t`As of today` : ready && daysWords(ready, shortDay);
   const notes = [partNote(name, only) ?? closedNote(ready?.report.closedBefore), runningNote(ready?.report.running), claimedNote(ready?.report.claimed, business.currency)].filter((one) => one !== undefined);
@@ -75,7 +76,7 @@ export function ReportPage({ name, business }: { name: ReportName; business: Bus
 const daysWords = ({ from, to }: { from: string; to: string }, words: (day: string) => string): string =>
   from === to ? words(from) : `${words(from)} – ${words(to)}`;
 
-/** Appears when it takes longer than a second, and can be given up. [RPT-10] */
+/** Appears when it takes longer than a second, and can be cancelled. [RPT-10] */
 function Working({ done }: { done: number }) {
   const { t } = useLingui();
   return (
@@ -95,13 +96,13 @@ interface ReadyProps {
   answer: Extract<ReportAnswer, { state: 'ready' }>;
   name: ReportName;
   title: string;
-  /** The days, of what it is, and what to know about it. */
+  /** The days, the part, and notes. */
   about: readonly string[];
-  /** What it is of, in words. */
+  /** The part, as text. */
   of: string | undefined;
   notes: readonly string[];
   business: BusinessView;
-  /** Keeps days and filter when a row leads to another report. */
+  /** Query string that keeps days and filter when a row links to another report. */
   address: string;
   showAll: (() => void) | undefined;
 }
@@ -170,7 +171,7 @@ interface ReportChartProps {
   currency: string;
 }
 
-/** What the table says, to look at; the table stands below it. [LOK-9, RPT-8] */
+/** The table as a chart; the table follows below. [LOK-9, RPT-8] */
 function ReportChart({ report, title, currency }: ReportChartProps) {
   const figure = figureOf(report, currency);
   if (!figure) return null;
@@ -188,13 +189,13 @@ function ReportChart({ report, title, currency }: ReportChartProps) {
 
 interface ReportFilterProps {
   filter: ReturnType<typeof useReportFilter>;
-  /** What it can be narrowed to beside its days. */
+  /** The filter beside the days. */
   ofWhat: OfWhatChoice | undefined;
-  /** It tells how things stand now: no days to choose. */
+  /** True for a report of the present state: no days to choose. */
   isNow: boolean;
 }
 
-/** The days of a report, and of which part of the business or way to pay it is. [RPT-8] */
+/** The days of a report, and its part of the business or way of payment. [RPT-8] */
 function ReportFilter({ filter, ofWhat, isNow }: ReportFilterProps) {
   const { t } = useLingui();
   const options: { value: ReportDates; label: string }[] = [
@@ -260,7 +261,7 @@ function ReportFilter({ filter, ofWhat, isNow }: ReportFilterProps) {
 
 const TALL = { input: { height: 48, minHeight: 48 } };
 
-/** Days and filter of a report; they stand in the address, so that back, reload and a shared link find them again. */
+/** Days and filter of a report; kept in the URL, so that back, reload and a shared link restore them. */
 function useReportFilter() {
   const [params, setParams] = useSearchParams();
   const dates = datesOf(params.get('dates'));
@@ -282,7 +283,7 @@ function useReportFilter() {
     own,
     only: params.get('only'),
     range: reportRange(dates, today(), own),
-    /** The days, and of what a report is, as words of an address. */
+    /** The days, and the part of a report, as URL parameters. */
     addressOf: (only: string | null) =>
       new URLSearchParams({ dates, ...(dates === 'own' && own), ...(only !== null && { only }) }).toString(),
     choose: (choice: ReportDates) => change({ dates: choice }),

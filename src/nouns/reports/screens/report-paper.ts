@@ -8,16 +8,16 @@ import { cellWords, isNumberColumn, shownColumns } from './report-cells.ts';
 import { figureOf } from './report-figure.ts';
 import { columnWords } from '../shared/report-words.ts';
 
-/** What stands above a report that is taken along. */
+/** Head of an exported report. */
 export interface ReportHead {
   readonly business: string;
   readonly title: string;
-  /** The days, and of what it is. */
+  /** The days, and the part. */
   readonly about: readonly string[];
   readonly currency: string;
 }
 
-/** A report with all its words, to be drawn as a picture or a PDF. [RPT-8] */
+/** A report with all its texts, to be drawn as a picture or a PDF. [RPT-8] */
 export function reportPaper(report: Report, { business, title, about, currency }: ReportHead): TablePaper {
   const { columns, rows, total } = report;
   const shown = shownColumns(report);

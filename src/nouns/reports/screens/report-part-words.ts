@@ -4,7 +4,7 @@ import { FILTERS, partOf } from '../../../domain/reports/report-filter.ts';
 import type { Report, ReportName } from '../../../domain/reports/report.ts';
 import { dayWords } from '../../../ui/words/date-words.ts';
 
-/** What is not plain about a part of the business. */
+/** Explanation of a part of the business where it is not obvious. */
 export function partNote(report: ReportName, only: string | null): string | undefined {
   const kind = FILTERS[report];
   if (only === null || (kind !== 'parts' && kind !== 'spent')) return undefined;
@@ -13,14 +13,14 @@ export function partNote(report: ReportName, only: string | null): string | unde
   return isFlock ? t`Eggs of all flocks lie together: what is booked on them is shared by the eggs that each flock laid.` : undefined; // prettier-ignore
 }
 
-/** That closed days stand as they were, and where to find what changed since. [LED-50] */
+/** Note that closed days keep their values, and where later changes are shown. [LED-50] */
 export function closedNote(until: string | undefined): string | undefined {
   if (until === undefined) return undefined;
   const day = dayWords(until);
   return t`The days before ${day} are closed and stand as they did then. What changed since is one line on that day.`;
 }
 
-/** That the month is not over, and whether what its end will book is counted. [LED-42] */
+/** Note that the month is not over, and whether the postings of its end are included. [LED-42] */
 export function runningNote(running: Report['running']): string | undefined {
   if (running === undefined) return undefined;
   return running === 'so-far'
@@ -28,14 +28,14 @@ export function runningNote(running: Report['running']): string | undefined {
     : t`This month is not over: the wear of the hens is not in it yet.`;
 }
 
-/** That the list of expenses says more, by the tax that is claimed back. [TAX-7] */
+/** Note that the list of expenses shows a higher amount, by the tax that is claimed back. [TAX-7] */
 export function claimedNote(claimed: number | undefined, currency: string): string | undefined {
   if (claimed === undefined) return undefined;
   const amount = formatAmount(claimed, currency);
   return t`Without ${amount} of tax in them, which is claimed back.`;
 }
 
-/** A name that any phone and program takes. */
+/** A file name that is valid on any phone and program. */
 export const fileName = (report: ReportName, of: string | undefined, from: string, to: string): string =>
   [report, ...(of ? [of.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')] : []), ...new Set([from, to])].join(
     '-',

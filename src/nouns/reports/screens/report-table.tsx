@@ -12,14 +12,14 @@ interface ReportTableProps {
   report: Report;
   name: string;
   currency: string;
-  /** Keeps days and filter when a row leads to another report. */
+  /** Query string that keeps days and filter when a row links to another report. */
   address: string;
 }
 
-/** Rows that are shown at first: the export and paper have all. */
+/** Rows shown at first: the export and paper have all. */
 const PAGE = 50;
 
-/** The report as a table; a row leads to what it is made of. [RPT-2, RPT-8] */
+/** The report as a table; a row links to its source. [RPT-2, RPT-8] */
 export function ReportTable({ report, name, currency, address }: ReportTableProps) {
   const { t } = useLingui();
   const { columns, rows, total } = report;

@@ -56,7 +56,7 @@ const SIGNS: Record<ReportName, Icon> = {
   activity: IconHistory,
 };
 
-/** Every report by what it is about. [RPT-3..7] */
+/** All reports by subject. [RPT-3..7] */
 export function ReportsList({ business }: { business: BusinessView }) {
   const { t } = useLingui();
   const words = reportWords();

@@ -7,31 +7,33 @@ import { methodWords } from '../../../ui/words/method-words.ts';
 
 const NOTHING = {};
 
-/** One thing that a report can be of; `value`: as the address names it. */
+/** One choice of a report's filter; `value` as in the URL. */
 export interface OfWhat {
   readonly value: string;
   readonly label: string;
 }
-/** Things of a kind; without a name they stand alone. */
+/** Choices of one kind; without a name they have no heading. */
 interface Group {
   readonly group?: string;
   readonly items: readonly OfWhat[];
 }
 
-/** What a report can be narrowed to, and what it is of now. */
+/** The choices of a report's filter, and the current one. */
 export interface OfWhatChoice {
   readonly label: string;
   readonly all: string;
   readonly groups: readonly Group[];
-  /** As the worker takes it; null = everything, also when the address names what is not here. */
+  /**
+   * The value for the worker; null = everything, also when the URL names a choice that does not exist on this phone.
+   */
   readonly only: string | null;
-  /** What it is of in words; undefined when it is of everything. */
+  /** The current choice as text; undefined for everything. */
   readonly words: string | undefined;
 }
 
 /**
- * The filter of a report beside its days, undefined for a report that has none; `isKnown` is false until the names are read, which a
- * report that is of something waits for. [RPT-8]
+ * The filter of a report beside its days, undefined for a report that has none; `isKnown` is false until the names are
+ * read, which a filtered report waits for. [RPT-8]
  */
 export function useOfWhat(report: ReportName, currency: string, asked: string | null): { choice: OfWhatChoice | undefined; isKnown: boolean } {
   const parts = useQuery('reports.parts', NOTHING);

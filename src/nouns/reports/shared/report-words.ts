@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReportName } from '../../../domain/reports/report.ts';
 
-/** What each report is called, and what it tells. */
+/** Title and description of each report. */
 export const reportWords = (): Record<ReportName, { title: string; text: string }> => ({
   profit: { title: t`Profit and loss`, text: t`What was earned, what it cost, what is left` },
   cash: { title: t`Cash book`, text: t`Money in and out by day, and what should be in the box` },
@@ -30,7 +30,7 @@ export const reportWords = (): Record<ReportName, { title: string; text: string 
   activity: { title: t`Activity log`, text: t`Who wrote, changed or voided what` },
 });
 
-/** The reports as they are offered. */
+/** The reports in groups, as they are listed. */
 export const reportGroups = (hasFarm: boolean): { title: string; reports: readonly ReportName[] }[] => [
   { title: t`Money`, reports: ['profit', 'cash', 'expenses', 'tax', 'prices'] },
   { title: t`Sales and debts`, reports: ['products', 'customers', 'sellers', 'hours', 'debtors', 'creditors'] },

@@ -9,7 +9,7 @@ import type { CommandResult } from '../../../contract/port.ts';
 import { birdsWithheld } from './birds-withheld.ts';
 import { saleContent } from './sale-content.ts';
 
-/** Record a sale. Its id arrives with it, so running it twice is running it once. [SAL-1, DAT-4] */
+/** Record a sale. Idempotent: its id is part of the input. [SAL-1, DAT-4] */
 export const addSale = command({
   name: 'sales.add',
   saves: 'record',
@@ -28,7 +28,7 @@ export const addSale = command({
     if (!checked.ok) return checked;
 
     return book.exclusive(async (): Promise<CommandResult<'sales.add'>> => {
-      // What is ordered leaves later: it is asked again then.
+      // Ordered goods leave later: the check is repeated then.
       const withheld =
         !draft.is_order &&
         (await birdsWithheld(session, {

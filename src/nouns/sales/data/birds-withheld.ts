@@ -10,12 +10,14 @@ import type { OpenBusiness, Session } from '../../../data/session.ts';
 interface PutOnSale {
   readonly open: OpenBusiness;
   readonly lines: readonly BirdLine[];
-  /** When they leave the flock. */
+  /** The time at which they leave the flock. */
   readonly when: Stretch;
   readonly standing?: readonly BirdLine[];
 }
 
-/** Birds that may not be sold, nor dressed, at that moment, by all that this phone knows. [SAL-44, PRC-2, VET-5, MSG-15] */
+/**
+ * Birds that may be neither sold nor dressed at that time, as far as this phone knows. [SAL-44, PRC-2, VET-5, MSG-15]
+ */
 export async function birdsWithheld(
   { book, ledger$ }: Session,
   { open, lines, when, standing = [] }: PutOnSale,
@@ -31,7 +33,7 @@ export async function birdsWithheld(
   return birdsNotForSale(lines, { withdrawals, isOwner: open.member.role === 'owner', standing });
 }
 
-/** Why the birds of a flock are not for sale at a moment, with the name of the medicine. */
+/** The withdrawal period on the birds of a flock at a time, with the name of the medicine. */
 export async function meatWithdrawal(
   book: Book,
   db: LedgerDatabase | undefined,

@@ -11,11 +11,11 @@ import { sumsByDay, sumsOfPeriod, sumsOver } from '../../../books/read/period-su
 import { ALL_DAYS } from '../../../books/read/sums.ts';
 import type { SalesInput } from '../../../contract/sales.ts';
 
-/** Sales that somebody owes for. Units: minor units. */
+/** Unpaid sales. Units: minor units. */
 export interface OpenSales {
   readonly count: number;
   readonly owed: number;
-  /** What these sales come to, and of it what came back. */
+  /** Total of these sales, and the returned part. */
   readonly billed: number;
   readonly returned: number;
 }
@@ -24,29 +24,29 @@ export interface OpenSales {
 export interface BookedSums {
   readonly count: number;
   readonly sold: number;
-  /** What came back of what was sold on these days. */
+  /** Returned amount of the sales of these days. */
   readonly returned: number;
   readonly open: OpenSales;
   readonly overdue: OpenSales;
-  /** How many orders and deliveries of these days wait. [SAL-21] */
+  /** Number of pending orders and deliveries of these days. [SAL-21] */
   readonly toDo: number;
 }
 
-/** How many sales of all days wait for money, and for what is agreed; whatever days are looked at, nobody forgets an old one. */
+/** Number of sales of all days with an open amount or a pending step; old ones count whichever days are shown. */
 export type Waiting = Pick<BookedSums, 'open' | 'overdue' | 'toDo'>;
 
-/** What the books know of sales. */
+/** Booked data of sales. */
 export interface BookedSales {
-  /** Added up while the rows are read. */
+  /** Computed while the rows are read. */
   readonly sums: Promise<BookedSums>;
   readonly waiting: Promise<Waiting>;
-  /** Ids of sales that stand apart, newest first: from one sort key on, up to another, both included. */
+  /** Ids of sales in a work list, newest first: between two sort keys, both inclusive. */
   readonly aside: (is: WorkEntry['is'], from: number, until: number, limit: number) => Promise<string[]>;
-  /** What was sold on each day from one to another, both included; or of it what somebody still owes for. */
+  /** Sales amount of each day of a range, both ends inclusive; or the unpaid part of it. */
   readonly soldOn: (from: string, to: string, only?: 'open') => Promise<Record<string, number>>;
-  /** What was booked on some sales. */
+  /** The booked debts of some sales. */
   readonly debtsOf: (ids: readonly string[]) => Promise<readonly (Debt | undefined)[]>;
-  /** Sales of the range that somebody owes for, newest first: at most so many placed before `before`. */
+  /** Unpaid sales of the range, newest first: at most `limit`, placed before `before`. */
   readonly openBefore: (before: string | undefined, limit: number) => Promise<readonly Debt[]>;
 }
 
@@ -61,18 +61,18 @@ export const NOTHING_BOOKED: BookedSales = {
   openBefore: () => Promise.resolve([]),
 };
 
-/** After every day and every place. */
+/** Sorts after every day and every place. */
 const LAST = '~';
 const COLLECTION = 'sales';
 
-/** What the books know of the sales of a range of days, both ends included; of all days without one. */
+/** Booked data of the sales in a range of days, both ends inclusive; of all days without one. */
 export function bookedSales(db: LedgerDatabase, range: SalesInput['range'], today: string): BookedSales {
   const { debts } = db;
   const { from, to } = range ?? { from: '', to: LAST };
   const sumsOf = (days: SalesInput['range']) => {
     const { from: first, to: last } = days ?? { from: '', to: LAST };
     const sums = keptAnswer(db, `sales of ${first} to ${last} on ${today}`, () => sumsOfSales(db, days, today));
-    // Whoever waits for it is told; nobody may.
+    // A rejection reaches those who await it; there may be none.
     sums.catch(() => undefined);
     return sums;
   };
@@ -108,13 +108,13 @@ async function sumsOfSales(db: LedgerDatabase, range: SalesInput['range'], today
   return { ...sums, toDo };
 }
 
-/** Sales that somebody owes for, out of the totals of some days. */
+/** Unpaid sales, from the totals of some days. */
 function openIn(of: Totals, by: 'day' | 'due'): OpenSales {
   const sum = (what: keyof OpenSales) => valueOf(figure.open(COLLECTION, by, what), of);
   return { count: sum('count'), owed: sum('owed'), billed: sum('billed'), returned: sum('returned') };
 }
 
-/** What was sold, out of the totals of some days. */
+/** Sales amount, from the totals of some days. */
 const soldIn = (of: Totals) => ({
   count: valueOf(figure.sales, of),
   sold: valueOf(figure.sold, of),
@@ -122,7 +122,7 @@ const soldIn = (of: Totals) => ({
   open: openIn(of, 'day'),
 });
 
-/** Kept sums: nothing is added up but what is due from today on. [DAT-9] */
+/** Stored sums: only the amounts due from today on are added up. [DAT-9] */
 async function ofAll(db: LedgerDatabase, today: string): Promise<Omit<BookedSums, 'toDo'>> {
   const [kept, notDue] = await Promise.all([sumsOfPeriod(db, ALL_DAYS), sumsOver(db, today)]);
   return {
@@ -131,7 +131,10 @@ async function ofAll(db: LedgerDatabase, today: string): Promise<Omit<BookedSums
   };
 }
 
-/** Sums of the days of a range; what is overdue is read from its open sales, for no sum knows both its day and when it is due. */
+/**
+ * Sums of the days of a range; overdue amounts are read from its unpaid sales, as no sum is kept by both day and due
+ * date.
+ */
 async function ofRange(
   db: LedgerDatabase,
   range: { from: string; to: string },

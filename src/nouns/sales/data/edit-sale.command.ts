@@ -18,13 +18,13 @@ import { birdsWithheld } from './birds-withheld.ts';
 import { returnsOf } from './returnable.ts';
 import { SALE_CONTENT, saleContent, type SaleContent } from './sale-content.ts';
 
-/** What of a sale what came back of it depends on. */
+/** Fields of a sale on which its returns depend. */
 const MONEY: ReadonlySet<string> = new Set<keyof SaleContent>(['lines', 'order_discount', 'delivery_fee', 'rounding']);
 
 /**
- * Change a sale; a refused one then waits to be sent again. What the server accepted keeps its payment and tells in its
- * history what was changed. [RTE-21, SYN-25, SAL-39] `seen` is the sale as it stood when the form opened: only what the person
- * changed of it is changed. Saving it unchanged writes nothing, but sends a refused one again.
+ * Change a sale; a refused one is then pending again. An accepted sale keeps its payment and records the change in its
+ * history. [RTE-21, SYN-25, SAL-39] `seen` is the sale as it was when the form opened: only the fields that the user
+ * changed are changed. Saving it unchanged writes nothing, but sends a refused one again.
  */
 export const editSale = command({
   name: 'sales.edit',
@@ -35,13 +35,13 @@ export const editSale = command({
     const at = deps.now().toISOString();
     const ledger = await firstValueFrom(session.ledger$);
     const change = async (before: SaleDoc): Promise<Result<SaleDoc, CommandError<'sales.edit'>>> => {
-      // What came back is frozen. [SAL-33]
+      // A return is frozen. [SAL-33]
       if (before.kind !== 'sale') return refuse({ type: 'NotAllowed' });
       if (before.voided_at !== undefined) return refuse({ type: 'Voided' });
       const wanted = withEdits(before, draft, seen);
       if (!wanted) return refuse({ type: 'ChangedMeanwhile' });
       const { occurred_at = before.occurred_at } = wanted;
-      // A rounding of before stays, whatever the step is now.
+      // An earlier rounding stays, regardless of the present step.
       const cash_step = stepForCorrection(open.settings.cash_step, before.rounding);
       const { currency } = open.settings;
       const kept_rounding = before.rev > 0 ? before.rounding : undefined;
@@ -73,13 +73,13 @@ export const editSale = command({
   },
 });
 
-/** What the person wants it to say, on top of what it says now; undefined when both changed the same. */
+/** The user's edits applied to the current sale; undefined when both changed the same field. */
 function withEdits(before: SaleDoc, draft: SaleDraft, seen: SaleDraft): SaleDraft | undefined {
   const accepted = before.rev > 0;
   const here = draftOfSale(before);
   const mine: SaleDraft = {
     ...draft,
-    // A form knows not every field of a line.
+    // A form does not contain every field of a line.
     lines: draft.lines.map((line) => ({ ...seen.lines.find(({ line_id }) => line_id === line.line_id), ...line })),
     ...(accepted && { pay: here.pay, due_date: draft.due_date ?? seen.due_date }),
   };

@@ -2,7 +2,10 @@ import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { itemEndsOf } from '../../../books/read/item-books.ts';
 import type { KnownStock } from '../../../contract/sales.ts';
 
-/** What the books know of some items; nothing of one that was never brought in, so that nobody is asked about it. [MSG-7, MSG-8] */
+/**
+ * Booked stock of some items; undefined for one that was never brought in, so that it raises no question. [MSG-7,
+ * MSG-8]
+ */
 export async function knownStock(
   db: LedgerDatabase,
   items: readonly string[],

@@ -7,7 +7,7 @@ import { nextSaleCount } from '../../../store/upkeep-store.ts';
 import { hasNumber } from '../../../store/has-number.ts';
 import { saleNo } from './add-sale.command.ts';
 
-/** The number that the next sale on this phone will carry. [SAL-6] */
+/** The number of the next sale on this phone. [SAL-6] */
 export const nextSaleNo = query({
   name: 'sales.nextNo',
   whileArriving: 'whole',

@@ -15,7 +15,10 @@ import { toldChanges } from '../../../data/earlier-versions.ts';
 import { namesIn } from '../../../data/names-in.ts';
 import { whatFollowed, type Followed } from './what-followed.ts';
 
-/** One sale with what it needs to be corrected, and what followed it; null when it is not here. [RTE-21, SAL-39, SAL-41] */
+/**
+ * One sale with the data for its correction, and the records that followed it; null when it is not on this phone.
+ * [RTE-21, SAL-39, SAL-41]
+ */
 export const oneSale = query({
   name: 'sales.one',
   read: (deps, { id }) =>
@@ -24,7 +27,7 @@ export const oneSale = query({
       (session) =>
         combineLatest([
           liveRows<SaleDoc>(session.book.sales.collection, { selector: { id: { $eq: id } } }),
-          // Books that cannot be opened keep nobody from looking at a sale.
+          // Books that cannot be opened must not block the display of a sale.
           fromLedger<Followed | undefined>(session, ({ db }) => whatFollowed(db, id), undefined).pipe(
             startWith(undefined),
           ),
@@ -77,7 +80,7 @@ async function saleView(book: Book, sale: SaleDoc, { followed, open, workspace }
       })),
     later_payments: followed?.payments.length ?? 0,
     of_sale_no: found.get(of_sale_id)?.sale_no,
-    // What came back is frozen: it is voided and written again.
+    // A return is frozen: it is voided and recorded again.
     may_edit: stands && sale.kind === 'sale' && mayEdit(open, 'sales', sale),
     may_void: stands && mayDo(open, 'delete_sales'),
     may_return: stands && isOut && mayDo(open, 'add_sales'),

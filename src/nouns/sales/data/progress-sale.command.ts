@@ -7,8 +7,8 @@ import type { SaleDoc } from '../../../store/book.ts';
 import { birdsWithheld } from './birds-withheld.ts';
 
 /**
- * An order or a delivery goes on. A confirmed order becomes a sale now: its goods leave the stock, its deposit stays at the time
- * it was paid. [SAL-34] What was brought to the customer has left too. [SAL-36]
+ * Advance an order or a delivery. A confirmed order becomes a sale now: its goods leave the stock, its deposit keeps
+ * the time of its payment. [SAL-34] Delivered goods have left too. [SAL-36]
  */
 export const progressSale = command({
   name: 'sales.progress',

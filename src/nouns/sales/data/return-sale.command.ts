@@ -9,8 +9,8 @@ import { saleNo } from './add-sale.command.ts';
 import { returnableSale } from './returnable.ts';
 
 /**
- * Record goods that a customer gives back: one document, with the money that is given back at once. [SAL-33, PAY-11]
- * Its id arrives with it, so running it twice is running it once.
+ * Record goods that a customer returns: one document, including money refunded at once. [SAL-33, PAY-11] Idempotent:
+ * its id is part of the input.
  */
 export const returnSale = command({
   name: 'sales.return',
@@ -52,7 +52,7 @@ export const returnSale = command({
   },
 });
 
-/** Of a return its first payment goes out. */
+/** The first payment of a return is outgoing. */
 function paidBack({ pay_back }: ReturnDraft): Pick<Sale, 'initial_payment'> {
   if (!pay_back || pay_back.amount === 0) return {};
   const reference = keptReference(pay_back.reference);

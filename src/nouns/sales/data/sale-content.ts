@@ -7,7 +7,7 @@ import { saleTotals } from '../../../domain/sales/sale-totals.ts';
 import { lineTax } from '../../../domain/tax/taxes.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 
-/** The part of a sale that a person types. */
+/** The fields of a sale that a user types. */
 export const SALE_CONTENT = [
   'occurred_at',
   'day',
@@ -26,7 +26,7 @@ export const SALE_CONTENT = [
 
 export type SaleContent = Pick<Sale, (typeof SALE_CONTENT)[number]>;
 
-/** What a checked draft says, as it is stored. [SAL-1] */
+/** Content of a checked draft, as it is stored. [SAL-1] */
 export const saleContent = (draft: SaleDraft, occurred_at: string): SaleContent => ({
   occurred_at,
   day: localDay(new Date(occurred_at)),
@@ -47,7 +47,7 @@ export const saleContent = (draft: SaleDraft, occurred_at: string): SaleContent 
   ...(draft.rounding && { rounding: draft.rounding }),
 });
 
-/** Part of the sale itself: a cash sale is one document. A sale of nothing has no payment. */
+/** Part of the sale itself: a cash sale is one document. A sale with a total of zero has no payment. */
 function paymentOf(draft: SaleDraft): Pick<Sale, 'initial_payment' | 'more_payments' | 'due_date'> {
   const { pay, due_date } = draft;
   const more = (pay.kind !== 'later' && pay.more) || [];

@@ -3,7 +3,7 @@ import type { SaleDoc } from '../../../store/book.ts';
 import type { Debt } from '../../../books/keep/ledger-store.ts';
 import type { SaleRow } from '../../../contract/sales.ts';
 
-/** A sale as lists show it. `debt` is what is booked on it. [SAL-20] */
+/** A sale for lists. `debt` is its booked debt. [SAL-20] */
 export function saleRow(sale: SaleDoc, today: string, debt: Debt | undefined): SaleRow {
   return {
     id: sale.id,
@@ -21,7 +21,7 @@ export function saleRow(sale: SaleDoc, today: string, debt: Debt | undefined): S
   };
 }
 
-/** Why it is no sale, if it is none. */
+/** The reason why a record is no sale; undefined for a sale. */
 export function noSale({ kind, status, voided_at }: SaleDoc): SaleRow['no_sale'] {
   if (voided_at !== undefined) return 'voided';
   if (kind === 'return') return 'return';

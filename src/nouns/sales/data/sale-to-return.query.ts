@@ -11,7 +11,7 @@ import type { SaleToReturn } from '../../../contract/sales.ts';
 import { returnableSale } from './returnable.ts';
 import { whatFollowed } from './what-followed.ts';
 
-/** A sale with what of it may still come back; null when it is not here, or nothing of it can. [SAL-33] */
+/** A sale with the quantities that may still be returned; null when it is not on this phone, or none may. [SAL-33] */
 export const saleToReturn = query({
   name: 'sales.toReturn',
   read: (deps, { id }) =>
@@ -26,7 +26,7 @@ export const saleToReturn = query({
     ),
 });
 
-/** What the books have on a sale: whatever changes it changes the answer. */
+/** The booked data of a sale: any change of it changes the answer. */
 const seenBy = async (db: LedgerDatabase, id: string): Promise<unknown> => [
   await db.debts.get(debtId(ACCOUNTS.receivables, id)),
   await whatFollowed(db, id),

@@ -20,8 +20,8 @@ const NOTHING: SalesView = {
 };
 
 /**
- * The list of sales: one page of rows, newest first, and the sums of all that match. [SAL-20..24] Rows come
- * by key, sums and what is open from the books.
+ * The list of sales: one page of rows, newest first, and the sums of all matches. [SAL-20..24] Rows are read by key,
+ * sums and open amounts from the books.
  */
 export const salesList = query({
   name: 'sales.list',
@@ -34,7 +34,7 @@ export const salesList = query({
         const today = localDay(deps.now());
         return combineLatest([
           fromLedger(session, ({ db }) => Promise.resolve(bookedSales(db, input.range, today)), NOTHING_BOOKED),
-          // Of some days they are read each time: nobody waits for years then.
+          // With a range of days they are read each time, which never takes as long as reading years.
           input.search.trim() === '' || input.range ? of(undefined) : searchableSales(sales, businessId),
           changesIn(sales),
         ]).pipe(

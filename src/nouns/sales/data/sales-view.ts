@@ -14,26 +14,26 @@ import { hasWords, wantedWords } from '../../../domain/text/find-words.ts';
 
 type Input = QueryInput<'sales.list'>;
 
-/** What a view is made of. */
+/** Inputs of a view. */
 interface Asked {
   readonly sales: RowStore<SaleDoc>;
   readonly booked: BookedSales;
   readonly businessId: string;
   readonly input: Input;
   readonly today: string;
-  /** While somebody searches: all sales in memory. */
+  /** During a search: all sales in memory. */
   readonly searchable?: SearchableSales | undefined;
-  /** Nobody waits for it any more. */
+  /** True when the result is no longer wanted. */
   readonly isOver?: () => boolean;
 }
 
-/** Tabs by their number in the route; any other shows all. [SAL-21] */
+/** Tabs by their number in the route; any other number shows all. [SAL-21] */
 const [TO_COLLECT, OVERDUE, PAID, TO_DO, UNDONE] = [1, 2, 3, 4, 5];
-/** Rows read at once while looking for those that match. */
+/** Rows per read while searching for matches. */
 const PAGE = 200;
 const SEARCH_PAGE = 1_000;
 
-/** One page of rows, newest first, and the sums of all that match. [SAL-20..24] */
+/** One page of rows, newest first, and the sums of all matches. [SAL-20..24] */
 export async function salesView(asked: Asked): Promise<SalesView> {
   const { sales, businessId, input } = asked;
   const [found, refused] = await Promise.all([
@@ -47,7 +47,7 @@ export async function salesView(asked: Asked): Promise<SalesView> {
     more: found.rows.length > input.limit,
     totals: found.totals,
     day_totals: found.day_totals,
-    // A refused sale is not in the books; a list that leaves it out must say so.
+    // A refused sale is not in the books; a list that leaves it out must mention it.
     refused: isShownRefused(input.tab) ? { count: refused.length, worth: sumOf(refused, 'total') } : NONE,
     counts: found.counts,
     none_at_all: !isAny,
@@ -63,10 +63,10 @@ async function refusedOf(asked: Asked): Promise<SaleRow[]> {
 }
 
 const NONE = { count: 0, worth: 0 };
-/** Nobody owes for a refused sale. */
+/** A refused sale is not owed. */
 const isShownRefused = (tab: number): boolean => tab !== TO_COLLECT && tab !== OVERDUE && listOfTab(tab) === undefined;
 
-/** Sales that stand apart are listed by themselves. */
+/** Pending, undone and similar sales have work lists of their own. */
 const listOfTab = (tab: number): WorkEntry['is'] | undefined =>
   tab === TO_DO ? 'to-do' : tab === UNDONE ? 'undone' : undefined;
 
@@ -101,19 +101,19 @@ async function pageOf(asked: Asked): Promise<Found> {
   };
 }
 
-/** Sold − returned = paid + to collect: what is not open of what stayed was paid. [SAL-24] */
+/** Sold − returned = paid + to collect: the part that was neither returned nor is open was paid. [SAL-24] */
 const addedUp = (sums: Omit<SalesView['totals'], 'paid'>): SalesView['totals'] => ({
   ...sums,
   paid: sums.sold - sums.returned - sums.to_collect,
 });
 
-/** The sum of each day on a page, also of its sales that are not on it. */
+/** The sum of each day on a page, including its sales beyond the page. */
 async function bookedDays(
   booked: BookedSales,
   tab: number,
   page: readonly SaleDoc[],
 ): Promise<Readonly<Record<string, number>>> {
-  // What is overdue is added up from its rows.
+  // Overdue sums are added up from the rows.
   if (page.length === 0 || tab === OVERDUE || listOfTab(tab)) return {};
   const [from, to] = [page.at(-1)!.day, page[0]!.day];
   if (tab === TO_COLLECT) return booked.soldOn(from, to, 'open');
@@ -122,7 +122,7 @@ async function bookedDays(
   return Object.fromEntries(Object.entries(sold).map(([day, amount]) => [day, amount - (open[day] ?? 0)]));
 }
 
-/** Only as many rows as are shown, and one more; with the sums of their days. */
+/** The rows to show, and one more; with the sums of their days. */
 async function firstRows(
   asked: Asked,
   documents: AsyncIterable<SaleDoc[]>,
@@ -141,7 +141,7 @@ async function firstRows(
   return { rows, day_totals };
 }
 
-/** Sales that somebody owes for, newest first, page by page. */
+/** Unpaid sales, newest first, page by page. */
 async function* openPages({ sales, booked, input: { limit } }: Asked): AsyncGenerator<SaleDoc[]> {
   const size = Math.min(PAGE, limit + 1);
   for (let before: string | undefined; ;) {
@@ -153,7 +153,7 @@ async function* openPages({ sales, booked, input: { limit } }: Asked): AsyncGene
   }
 }
 
-/** Sales with some words: the sums are of all that was found. Those that wait for something are few, and are read. */
+/** Search results: the sums cover all matches. Pending sales are few, and are read. */
 async function searched(asked: Asked): Promise<Found> {
   const { tab } = asked.input;
   if (asked.searchable && tab !== TO_COLLECT && tab !== OVERDUE && !listOfTab(tab))
@@ -165,7 +165,7 @@ async function searched(asked: Asked): Promise<Found> {
   return { rows, ...(await sumsOf(asked, all, rows)) };
 }
 
-/** Only the rows that are shown are read; what the sums need of the others is known. [DAT-9] */
+/** Only the rows to show are read; the sums of the others use data in memory. [DAT-9] */
 async function searchedInMemory(asked: Asked, searchable: SearchableSales): Promise<Found> {
   const { booked, today, input, sales } = asked;
   const wanted = wantedWords(input.search);
@@ -182,10 +182,10 @@ async function searchedInMemory(asked: Asked, searchable: SearchableSales): Prom
   return { rows, ...sums };
 }
 
-/** What is added up of a row. */
+/** The summed fields of a row. */
 type Summed = Pick<SaleRow, 'day' | 'total' | 'returned' | 'balance' | 'status' | 'overdue' | 'no_sale' | 'sync'>;
 
-/** The sums of what was found in a tab, and how many of all that was found wait for something. */
+/** The sums of the matches in a tab, and how many of all matches are pending. */
 async function sumsOf(asked: Asked, all: readonly Summed[], rows: readonly Summed[]): Promise<Omit<Found, 'rows'>> {
   const counted = rows.filter(isSold);
   const due = all.filter((row) => isInTab(row, TO_COLLECT) && row.balance > 0);
@@ -208,7 +208,7 @@ const isInTab = ({ status, overdue, sync, no_sale }: Summed, tab: number): boole
   : tab === PAID ? status === 'paid' && no_sale === undefined
   : true; // prettier-ignore
 
-/** Sales of the tab, newest first, page by page: by the last key, never by skipping. */
+/** Sales of the tab, newest first, page by page: continues from the last key, never by offset. */
 function pagesOf(asked: Asked, size: number): AsyncGenerator<SaleDoc[]> {
   const { sales, businessId, booked, input, isOver } = asked;
   const is = listOfTab(input.tab);
@@ -221,7 +221,7 @@ function pagesOf(asked: Asked, size: number): AsyncGenerator<SaleDoc[]> {
   return newestPages({ ...input, size, isOver, newest });
 }
 
-/** What was paid is looked up only of those that match: a search goes through years. */
+/** Payments are read only for the matches: a search covers years. */
 const foundIn = (asked: Asked, page: readonly SaleDoc[]): Promise<SaleRow[]> =>
   saleRows(asked, page.filter(finder(asked.input)));
 
@@ -231,7 +231,7 @@ async function saleRows({ booked, today }: Asked, sales: readonly SaleDoc[]): Pr
   return sales.map((sale, i) => saleRow(sale, today, debts[i]));
 }
 
-/** In the range, and with each word a part of the customer's name or of the number. [SAL-23, SHL-19] */
+/** Match the range, and each word in the customer's name or in the number. [SAL-23, SHL-19] */
 function finder({ range, search }: Input): (sale: SaleDoc) => boolean {
   const wanted = wantedWords(search);
   return (sale) => isOfDays(sale, range) && (wanted.length === 0 || hasWords(wordsOf(sale), wanted));
@@ -239,7 +239,7 @@ function finder({ range, search }: Input): (sale: SaleDoc) => boolean {
 const isOfDays = ({ day }: { day: string }, range: Input['range']): boolean =>
   !range || (day >= range.from && day <= range.to);
 
-/** A refused sale is not in the books, and a return, an order or what was voided is no sale. */
+/** A refused sale is not in the books, and a return, an order or a voided record is no sale. */
 const isSold = ({ sync, no_sale }: Summed): boolean => sync !== 'rejected' && no_sale === undefined;
 
 const sumOf = (rows: readonly Summed[], field: 'total' | 'returned'): number =>

@@ -9,12 +9,12 @@ import type { RowStore } from '../../../store/row-store.ts';
 import { noSale } from './sale-row.ts';
 import { plainName } from '../../../domain/text/find-words.ts';
 
-/** What a search looks at, and what its sums are made of; the rest of a sale is read only of those that are shown. */
+/** The fields for a search and its sums; the rest of a sale is read only for the rows shown. */
 export interface SearchableSale {
   readonly id: string;
   readonly newest_first: number;
   readonly day: string;
-  /** Customer and number, as `plainName` makes them. */
+  /** Customer and number, normalised by `plainName`. */
   readonly words: string;
   /** Units: minor units. */
   readonly total: number;
@@ -24,13 +24,13 @@ export interface SearchableSale {
   readonly sync: SaleRow['sync'];
 }
 
-/** All sales of a business that is open, as a search needs them. */
+/** All sales of the open business, for a search. */
 export interface SearchableSales {
-  /** The newest first. */
+  /** Newest first. */
   all(): readonly SearchableSale[];
 }
 
-/** Words of a sale that a search may name. [SAL-23] */
+/** Searchable words of a sale. [SAL-23] */
 export const wordsOf = ({ customer_name, sale_no }: SaleDoc): string => plainName(`${customer_name ?? ''} ${sale_no}`);
 
 const searchable = (sale: SaleDoc): SearchableSale => ({
@@ -45,16 +45,16 @@ const searchable = (sale: SaleDoc): SearchableSale => ({
   sync: sale.sync_state,
 });
 
-/** Rows read at once; others may ask in between. */
+/** Rows per read; other requests may run in between. */
 const PAGE = 1_000;
-/** They stay in memory so long after the last search: at each letter it is asked anew. Units: ms. */
+/** Time in memory after the last search: each letter queries again. Units: ms. */
 const KEPT_MS = 60_000;
 
 const open = new WeakMap<RowStore<SaleDoc>, Map<string, Observable<SearchableSales>>>();
 
 /**
- * The sales of a business for whoever searches: read once, then followed, as reading ten thousand takes most of a second and a name
- * is typed letter by letter. Told once, when all are read; what changes later is in it before the list is read again.
+ * The sales of a business for searching: read once, then followed, as reading ten thousand takes most of a second and a
+ * name is typed letter by letter. Emits once, when all are read; later changes are in it before the list is read again.
  */
 export function searchableSales(sales: RowStore<SaleDoc>, businessId: string): Observable<SearchableSales> {
   const known = open.get(sales) ?? new Map<string, Observable<SearchableSales>>();
@@ -70,7 +70,7 @@ export function searchableSales(sales: RowStore<SaleDoc>, businessId: string): O
 
 const followed = (sales: RowStore<SaleDoc>, businessId: string): Observable<SearchableSales> =>
   new Observable((observer) => {
-    /** What was heard while the others were still being read is newer than what is read; undefined: it is gone. */
+    /** A change heard while the others are still being read is newer than the rows read; undefined: removed. */
     const heard = new Map<string, SearchableSale | undefined>();
     let sorted: SearchableSale[] = [];
     const events = sales.collection.$.subscribe((event: RxChangeEvent<SaleDoc>) => {

@@ -32,8 +32,9 @@ const EGG_IDS: readonly string[] = EGG_ITEMS.map(({ item_id }) => item_id);
 const NOTHING_KNOWN: ReadonlyMap<string, KnownStock> = new Map();
 
 /**
- * What can be sold with one press: egg grades, the items of the shop, birds of each flock and other things sold lately, each with its
- * last price; what is sold most stands first, of items of the shop only so many, and those that are asked for by their keys. [SAL-1, SAL-42]
+ * Items that can be sold with one press: egg grades, items of the shop, birds of each flock and other recent items,
+ * each with its last price; best-selling first, with a limit for items of the shop, plus those requested by key.
+ * [SAL-1, SAL-42]
  */
 export const sellableItems = query({
   name: 'sales.sellable',
@@ -45,7 +46,7 @@ export const sellableItems = query({
     }),
 });
 
-/** What can be sold by words of its name; those as they were typed stand first, then what is sold most. [SAL-42, SHL-19] */
+/** Sellable items by words of their name; matches as typed first, then best-selling first. [SAL-42, SHL-19] */
 export const findSellable = query({
   name: 'sales.findItem',
   whileArriving: 'rows',
@@ -60,7 +61,7 @@ export const findSellable = query({
     }),
 });
 
-/** Those that are chosen of all that can be sold, with what is there of each once it was read. */
+/** The selected sellable items, with their stock once it was read. */
 const chosenItems = (
   deps: Deps,
   choose: (all: readonly SellableItem[]) => readonly SellableItem[],
@@ -91,7 +92,7 @@ const chosenItems = (
         }),
         shareReplay({ bufferSize: 1, refCount: true }),
       );
-      // Asked anew only when others are chosen: what is known of the stock stays while sales arrive.
+      // Read again only when the selection changes: the stock data stays while sales arrive.
       const stock$ = chosen$.pipe(
         map((chosen) => chosen.flatMap(({ item_kind, key }) => (item_kind === 'shop' ? [key] : []))),
         distinctUntilChanged((one, other) => one.join() === other.join()),
@@ -108,7 +109,7 @@ const chosenItems = (
     ),
   );
 
-/** Each with the rate of tax that it bears: its own where the shop says one, else that of its kind. [TAX-2] */
+/** Each item with its tax rate: its own where the shop sets one, else that of its kind. [TAX-2] */
 function withTax(taxes: Taxes | undefined, goods: readonly ShopItem[]): (item: SellableItem) => SellableItem {
   if (!taxes) return (item) => item;
   const known = new Map(goods.map((one) => [one.id, one]));
@@ -155,9 +156,9 @@ function itemsOf(
   }
   const timesOf = ({ key }: SellableItem): number => times.get(key) ?? 0;
   const mostOthers = [...others.values()].slice(0, MAX_OTHERS);
-  // Of a grade that is not counted any more some may be left. [SET-5]
+  // Some eggs of a grade that is no longer counted may be left. [SET-5]
   const sellable = [...eggs.values()].filter(({ grade, stock: left }) => !gradesOff.includes(grade!) || (left?.on_hand ?? 0) > 0); // prettier-ignore
-  // A shop that keeps no birds sells its goods first, and eggs where there are some.
+  // A shop without birds lists its goods first, and eggs where there are some.
   const isFirst = ({ stock: left }: SellableItem) => keepsBirds || (left?.on_hand ?? 0) > 0;
   const all = [
     ...sellable.filter(isFirst),
@@ -169,18 +170,18 @@ function itemsOf(
   return all.sort((a, b) => timesOf(b) - timesOf(a));
 }
 
-/** A price per tray of another size is that of the tray of today. [SET-4] */
+/** The price of a tray of another size, converted to the present tray. [SET-4] */
 const inTrays = (last: { unit: string; factor: number; last_price: number }, tray: number) =>
   last.unit === 'tray' ? { ...last, factor: tray, last_price: mulDiv(last.last_price, tray, last.factor) } : last;
 
-/** Items of the shop in the unit in which they are mostly sold; what was sold lately stands first. */
+/** Items of the shop in the unit in which they are mostly sold; recently sold ones first. */
 function goodsOf(newestFirst: readonly SaleDoc[], goods: readonly ShopItem[]): SellableItem[] {
   const lately = [...new Set(newestFirst.flatMap(({ lines }) => lines.flatMap(({ item_id }) => item_id ?? [])))];
   const place = new Map(lately.map((id, at) => [id, at]));
   const rank = ({ id }: ShopItem) => place.get(id) ?? lately.length;
   return (
     goods
-      // Eggs of the built-in grades stand there already.
+      // Eggs of the built-in grades are listed already.
       .filter(({ id, archived }) => archived !== true && !EGG_IDS.includes(id))
       .sort((a, b) => rank(a) - rank(b) || byName(a, b))
       .map(({ id, name, sell_units }) => {
@@ -190,16 +191,16 @@ function goodsOf(newestFirst: readonly SaleDoc[], goods: readonly ShopItem[]): S
   );
 }
 
-/** What a line of birds and their tile have in common. */
+/** The key shared by a line of birds and their tile. */
 const birdsKey = ({ farm_id = '' }: Pick<SaleLine, 'farm_id'>): string => `bird:${farm_id}`;
 
-/** For how much they were sold, each or by weight. [MNY-12] */
+/** Their last price, each or by weight. [MNY-12] */
 const lastOfBirds = ({ unit_price, weight_g }: SaleLine): Pick<SellableItem, 'last_price' | 'by_weight'> => ({
   last_price: unit_price,
   ...(weight_g !== undefined && { by_weight: true }),
 });
 
-/** Birds of open flocks, how many are alive, and why some may not be sold now. [SAL-32, SAL-44] */
+/** Birds of open flocks, the number alive, and any withdrawal period. [SAL-32, SAL-44] */
 const birdsForSale = (session: Session, businessId: string, now: () => Date): Observable<SellableItem[]> =>
   flocksOf(session, businessId).pipe(
     map((flocks) => flocks.filter(({ open, unit_type }) => open && unit_type === 'flock')),

@@ -4,8 +4,8 @@ import { voidFact } from '../../../data/void-fact.ts';
 import { whatFollowed } from './what-followed.ts';
 
 /**
- * Void a sale, an order or a return: it never happened, its first payment included. [SAL-40, DOC-7]
- * Refused while goods came back or money came later for it: these are undone first. [SAL-41]
+ * Void a sale, an order or a return, with its first payment: it never happened. [SAL-40, DOC-7] Refused while it has
+ * returns or later payments: these must be undone first. [SAL-41]
  */
 export const voidSale = command({
   name: 'sales.void',

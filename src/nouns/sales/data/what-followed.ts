@@ -2,7 +2,7 @@ import { targetKey } from '../../../books/keep/names.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { groupsNamed } from '../../../books/keep/named-groups.ts';
 
-/** Ids of what was done about a sale or a purchase after it: payments for it, and goods that came or went back. What was voided is none of it. */
+/** Ids of records that followed a sale or a purchase: payments for it, and returns. Voided ones are not included. */
 export interface Followed {
   readonly payments: readonly string[];
   readonly returns: readonly string[];
@@ -10,7 +10,7 @@ export interface Followed {
 
 const NOTHING: Followed = { payments: [], returns: [] };
 
-/** What followed a sale or a purchase, from the books. [SAL-41, PUR-8, PAY-9] */
+/** Records that followed a sale or a purchase, from the books. [SAL-41, PUR-8, PAY-9] */
 export async function whatFollowed(db: LedgerDatabase | undefined, id: string): Promise<Followed> {
   if (!db) return NOTHING;
   const groups = await groupsNamed(db, targetKey(id));

@@ -3,7 +3,7 @@ import { IconCheck, IconPackageOff, IconTruckDelivery } from '@tabler/icons-reac
 import type { SaleRow } from '../../../contract/sales.ts';
 import { Tag } from '../../../ui/ledger/tag.tsx';
 
-/** How far a delivery got. [SAL-36] */
+/** State of a delivery. [SAL-36] */
 export function DeliveryTag({ status }: { status: NonNullable<SaleRow['delivery']> }) {
   switch (status) {
     case 'pending':

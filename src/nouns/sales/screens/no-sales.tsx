@@ -12,7 +12,7 @@ import { useIsPart } from '../../../ui/feedback/part-context.ts';
 
 const NOTHING = {};
 
-/** The business has no sale at all: the list teaches. A farm without birds begins with them. */
+/** The business has no sale at all: the list explains how to begin. A farm without birds begins with them. */
 export function NoSales({ business, maySell }: { business: BusinessView | undefined; maySell: boolean }) {
   const flocks = useQuery('farm.flocks', NOTHING);
   const isPart = useIsPart();

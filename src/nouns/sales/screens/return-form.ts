@@ -4,7 +4,7 @@ import { pressKey, type PadKey } from '../../../ui/numbers/press-key.ts';
 import type { NumberError } from '../../../domain/sales/parse-quantity.ts';
 import { quantityOf } from './entry/sale-from-form.ts';
 
-/** How many of one line came back, as typed, and whether they can be sold again. */
+/** Returned quantity of one line, as typed, and whether it can be sold again. */
 export interface BackLine {
   readonly whole: string;
   readonly loose: string;
@@ -14,7 +14,7 @@ export interface BackLine {
 export interface ReturnForm {
   readonly lines: Readonly<Record<string, BackLine>>;
   readonly active: { readonly line_id: string; readonly field: 'whole' | 'loose' } | undefined;
-  /** The active field was just entered: the next digit replaces its text. */
+  /** The active field has just gained focus: the next digit replaces its text. */
   readonly fresh: boolean;
 }
 
@@ -60,10 +60,7 @@ export function afterReturnAct(form: ReturnForm, act: ReturnAct): ReturnForm {
   }
 }
 
-/**
- * The lines that came back; of one that cannot be read what is wrong. Left empty, or nought, nothing of it came back.
- * Units: base units.
- */
+/** The returned lines; for an unreadable one the error. Empty or zero means nothing was returned. Units: base units. */
 export function readReturn(
   form: ReturnForm,
   sale: SaleToReturn,

@@ -18,7 +18,7 @@ interface ReturnLinesProps {
   onEnter: () => void;
 }
 
-/** Each line of the sale: how many came back, and whether they can be sold again. [SAL-33] */
+/** Each line of the sale: returned quantity, and whether it can be sold again. [SAL-33] */
 export function ReturnLines({ form, sale, error, act, onEnter }: ReturnLinesProps) {
   const { t } = useLingui();
   return (

@@ -39,7 +39,7 @@ interface ReturnSaleProps {
   onSaved: (back: { occurred_at?: string | undefined }) => void;
 }
 
-/** What came back, what becomes of it, and how much money is given back. [SAL-33, SAL-49, PAY-11] */
+/** Returned goods, their further use, and the refund. [SAL-33, SAL-49, PAY-11] */
 export function ReturnSale({ sale, currency, onSaved }: ReturnSaleProps) {
   const { t } = useLingui();
   const kept = useDraft('return', { id: sale.id });
@@ -51,7 +51,7 @@ export function ReturnSale({ sale, currency, onSaved }: ReturnSaleProps) {
     () => emptyReturn(sale.sale.lines.find(({ line_id }) => sale.left[line_id])?.line_id),
     ({ lines }) => Object.keys(lines).length > 0,
   );
-  // What is usual is proposed until somebody types.
+  // The usual refund is proposed until the user types.
   const [typedBack, setTypedBack] = useKept<string | undefined>(kept, 'back', undefined);
   const [method, setMethod] = useKept<PayMethod>(kept, 'method', 'cash', alone);
   const [reference, setReference] = useKept(kept, 'reference', '');
@@ -158,10 +158,10 @@ export function ReturnSale({ sale, currency, onSaved }: ReturnSaleProps) {
 interface ReturnMoneyProps {
   sale: SaleToReturn;
   currency: string;
-  /** What came back is worth. Units: minor units. */
+  /** Value of the returned goods. Units: minor units. */
   worth: CheckedReturn;
   typed: string;
-  /** What is given back. Units: minor units. */
+  /** The refund. Units: minor units. */
   back: number;
   method: PayMethod;
   reference: string;
@@ -171,7 +171,7 @@ interface ReturnMoneyProps {
   onMethod: (part: { method?: PayMethod; reference?: string }) => void;
 }
 
-/** What came back is worth, how much of it is given back in money, and what happens to the rest. [PAY-11] */
+/** Value of the returned goods, the part refunded in money, and the use of the rest. [PAY-11] */
 function ReturnMoney(props: ReturnMoneyProps) {
   const { sale, currency, worth, typed, back, method, reference, amountError, referenceError, onType, onMethod } =
     props;

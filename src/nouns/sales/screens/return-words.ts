@@ -10,7 +10,7 @@ export type ReturnRefusal =
   | Extract<CommandResult<'sales.return'>, { ok: false }>['error']
   | { type: NumberError['type']; line_id: string };
 
-/** The sentence of each refusal of goods that come back. [SAL-33, PAY-11] */
+/** The text of each refusal of a return. [SAL-33, PAY-11] */
 export function returnErrorWords(error: ReturnRefusal, { sale }: SaleToReturn, currency: string): string {
   switch (error.type) {
     case 'NothingReturned':

@@ -35,7 +35,9 @@ interface SaleChangesProps {
   business: BusinessView;
 }
 
-/** The form over a saved sale. What the server accepted keeps its payment; else paying is asked as for a new one. [SAL-39] */
+/**
+ * The form over a saved sale. An accepted sale keeps its payment; otherwise payment is asked as for a new one. [SAL-39]
+ */
 export function SaleChanges({ view, uid, business }: SaleChangesProps) {
   const { t } = useLingui();
   const { currency } = business;
@@ -43,7 +45,7 @@ export function SaleChanges({ view, uid, business }: SaleChangesProps) {
   const { run, busy } = useCommand('sales.edit');
   const { kept, form, seen, act } = useEditedForm(olderKey(uid, business.id, sale.id), sale, currency);
   const edit = (draft: typeof sale) => run({ draft, seen, reason: form.reason });
-  // What was paid of a sale that the server has stays: nothing is rounded anew.
+  // The payment of an accepted sale stays: it is not rounded again.
   const means = { currency, isPaid: accepted, ...(!accepted && { cash_step: business.habits.cash_step }) };
   const saving = useSaveSale(form, act, means, edit, useSavedSale(kept.forget));
   const [part, setPart] = useState(false);
@@ -89,15 +91,15 @@ export function SaleChanges({ view, uid, business }: SaleChangesProps) {
   );
 }
 
-/** A sale being changed: what it said when the form opened, and the form. */
+/** A sale being changed: its content when the form opened, and the form. */
 interface Edit {
   seen: SaleDraft;
   form: SaleForm;
 }
 
 /**
- * The form of a sale that was saved before. Changes are kept as those of a new sale are. [SAL-10] As long as nothing was
- * changed it follows what the sale says.
+ * The form of a saved sale. Changes are stored like those of a new sale. [SAL-10] While nothing is changed it follows
+ * the stored sale.
  */
 function useEditedForm(key: string, sale: SaleDraft, currency: string) {
   const opened = (seen: SaleDraft): Edit => ({ seen, form: formFromSale(seen, currency) });
@@ -126,7 +128,7 @@ interface SaveChangesProps {
   onStartAgain: () => void;
 }
 
-/** The total beside what was paid, which stays, and the button that saves the changes. [SAL-39] */
+/** The total beside the payment, which stays, and the button that saves the changes. [SAL-39] */
 function SaveChanges({
   form,
   currency,
@@ -160,7 +162,7 @@ function SaveChanges({
   );
 }
 
-/** What was paid stays: what is left to pay then, or what was paid too much. [SAL-39] */
+/** The payment stays: shows the resulting open amount or overpayment. [SAL-39] */
 function PaidWords({ paid, total, currency }: { paid: number; total: number; currency: string }) {
   const amount = formatAmount(paid, currency);
   const difference = formatAmount(Math.abs(total - paid), currency);

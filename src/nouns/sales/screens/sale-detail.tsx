@@ -30,13 +30,13 @@ import { UnsavedChange } from '../../../ui/drafts/draft-note.tsx';
 
 interface SaleDetailProps {
   row: SaleRow;
-  /** What else is known of it; a moment later. */
+  /** Further data, available a moment later. */
   view: SaleView | null | undefined;
   currency: string;
   onVoid: () => void;
 }
 
-/** A sale as it stands: its lines, what is paid and owed, where the record is, and what can be done with it. [SAL-46] */
+/** A sale: its lines, paid and open amounts, sync state, and actions. [SAL-46] */
 export function SaleDetail({ row, view, currency, onVoid }: SaleDetailProps) {
   const { t } = useLingui();
   const where = useMarkWords()[row.sync];
@@ -98,11 +98,11 @@ export function SaleDetail({ row, view, currency, onVoid }: SaleDetailProps) {
   );
 }
 
-/** Of what came back: what it was sold for. */
+/** For a return: the amount for which it was sold. */
 const amountOf = (line: SaleRow['lines'][number]): number =>
   line.net === undefined ? lineAmount(line) - (line.discount ?? 0) : line.net + (line.tax ?? 0);
 
-/** From a sale to its receipt, its invoice, and the ways to send it. [RTE-17, RTE-20, SAL-46] */
+/** Links to the receipt, the invoice, and the ways to send them. [RTE-17, RTE-20, SAL-46] */
 function SalePapers({ id }: { id: string }) {
   const { t } = useLingui();
   return (
@@ -123,7 +123,7 @@ function SalePapers({ id }: { id: string }) {
   );
 }
 
-/** What can be done with a sale beside its papers and payments: goods come back, change it, void it. [SAL-46, RTE-21] */
+/** Actions on a sale beside its papers and payments: return goods, change it, void it. [SAL-46, RTE-21] */
 function SaleActions({ id, view, onVoid }: { id: string; view: SaleView; onVoid: () => void }) {
   const common = { variant: 'default', h: 56, fullWidth: true } as const;
   return (
@@ -152,7 +152,7 @@ function SaleActions({ id, view, onVoid }: { id: string; view: SaleView; onVoid:
   );
 }
 
-/** From a sale to what is paid for it: receive what is open, and all its payments. [RTE-18, RTE-19] */
+/** Links to the payments of a sale: receive the open amount, and all its payments. [RTE-18, RTE-19] */
 function SalePaying({ row }: { row: SaleRow }) {
   const business = useBusiness();
   const mayReceive = business !== undefined && maySell(business);
@@ -188,7 +188,7 @@ function SalePaying({ row }: { row: SaleRow }) {
   );
 }
 
-/** That a sale was voided, by whom and why. [SAL-40] */
+/** Note that a sale was voided, with author and reason. [SAL-40] */
 function Voided({ voided }: { voided: NonNullable<SaleView['void']> }) {
   const { at, by, reason } = voided;
   const when = whenWords(at);
@@ -211,7 +211,7 @@ function Voided({ voided }: { voided: NonNullable<SaleView['void']> }) {
   );
 }
 
-/** What came back of a sale. [SAL-33] */
+/** Returned goods of a sale. [SAL-33] */
 function CameBack({ returns, currency }: { returns: SaleView['returns']; currency: string }) {
   return (
     <ul className={classes.back}>
@@ -237,7 +237,7 @@ interface SaleSumsProps {
   currency: string;
 }
 
-/** Total, what came back, paid and still owed. [SAL-7, SAL-33] */
+/** Total, returned, paid and open amounts. [SAL-7, SAL-33] */
 function SaleSums({ row, view, currency }: SaleSumsProps) {
   const isReturn = row.no_sale === 'return';
   const { order_discount = 0, delivery_fee = 0 } = view?.sale ?? {};

@@ -15,7 +15,7 @@ interface SaleLinesProps {
   onRemove: (line_id: string) => void;
 }
 
-/** The lines of the sale; the one being typed stands out. [SAL-2] */
+/** The lines of the sale; the one being typed is highlighted. [SAL-2] */
 export function SaleLines({ form, currency, onEnter, onRemove }: SaleLinesProps) {
   const { t } = useLingui();
   const words = (line: LineForm) => {

@@ -14,7 +14,7 @@ import classes from '../shared/sale-sheet.module.css';
 
 type Step = CommandInput<'sales.progress'>['to'];
 
-/** Where an order or a delivery stands, and what comes next. [SAL-34, SAL-36] */
+/** State of an order or a delivery, and the next step. [SAL-34, SAL-36] */
 export function SaleProgress({ row, view }: { row: SaleRow; view: SaleView }) {
   const tell = useSavedToast();
   const { run, busy, error } = useCommand('sales.progress');

@@ -3,7 +3,7 @@ import type { SaleError } from '../../../domain/sales/check-sale.ts';
 import { notSavedWords } from '../../../ui/feedback/not-done-words.ts';
 import { notForSaleWords } from '../../farm/shared/withdrawal-words.ts';
 
-/** The sentence of each refusal of a sale. [SAL-3, SAL-4, SAL-5, SAL-8] */
+/** The text of each refusal of a sale. [SAL-3, SAL-4, SAL-5, SAL-8] */
 export function saleErrorWords(error: SaleError | { type: string }): string {
   const known = error as SaleError | { type: 'NotHere' | 'Voided' | 'ChangedMeanwhile' | 'CameBack' };
   switch (known.type) {

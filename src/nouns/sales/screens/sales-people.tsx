@@ -3,7 +3,7 @@ import { IconCash, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import classes from '../../../ui/ledger/lists.module.css';
 
-/** From the sales to those who buy, and to those who owe. [RTE-16, RTE-58] */
+/** Links from the sales to the customers, and to the debtors. [RTE-16, RTE-58] */
 export function SalesPeople() {
   const { t } = useLingui();
   return (

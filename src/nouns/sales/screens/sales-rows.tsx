@@ -69,7 +69,7 @@ export function SalesRows({ tab, view, currency, onOpen, onNearEnd }: SalesRowsP
   );
 }
 
-/** "Paid", what is still owed, or what was paid too much; overdue debts stand out. [SAL-22, SAL-39] */
+/** "Paid", the open amount, or an overpayment; overdue debts are highlighted. [SAL-22, SAL-39] */
 function BalanceTag({ row, currency }: { row: SaleRow; currency: string }) {
   const isPart = useIsPart();
   if (row.no_sale !== undefined) return <NoSale is={row.no_sale} />;

@@ -7,8 +7,9 @@ import { oldDayWords } from '../../../ui/words/date-words.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 
 /**
- * What follows a save: "Saved on this phone", of which day when it is not today, and back to the list; whom the list is closed to begins the next sale. From a sale there is a way to its receipt, and a new one can
- * be undone for ten seconds. [SAL-25, SAL-42, SAL-43]
+ * After a save: "Saved on this phone", with the day when it is not today, and back to the list; a user without access
+ * to the list starts the next sale. A sale links to its receipt, and a new one can be undone for ten seconds. [SAL-25,
+ * SAL-42, SAL-43]
  */
 export function useSavedSale(
   forgetDraft: () => void,

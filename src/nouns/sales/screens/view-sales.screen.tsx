@@ -39,7 +39,10 @@ import { voidErrorWords } from '../shared/void-words.ts';
 
 const PAGE = 50;
 
-/** The filter of the list; what waits has days of its own, all at first: the oldest debt is the one to know of. [SAL-21, SAL-24] */
+/**
+ * The filter of the list; tabs of pending sales have a separate range of days, initially all: the oldest debt matters
+ * most. [SAL-21, SAL-24]
+ */
 function useDaysOf(tab: number): ReturnType<typeof useListFilter> {
   const { filter, change } = useListFilter();
   const [waiting, setWaiting] = useState<RangeChoice>('all');
@@ -130,7 +133,7 @@ export function ViewSalesScreen() {
   );
 }
 
-/** Sold, paid and to collect of all that match; refused sales are left out and said. [SAL-24] */
+/** Sold, paid and open amounts of all matches; refused sales are excluded and mentioned. [SAL-24] */
 function SalesTotals({ view: { totals, refused }, currency }: { view: SalesView; currency: string }) {
   return (
     <ListTotals
@@ -148,7 +151,7 @@ function SalesTotals({ view: { totals, refused }, currency }: { view: SalesView;
   );
 }
 
-/** Which sales: all, to collect, overdue, paid. [SAL-21] */
+/** Tabs: all, to collect, overdue, paid. [SAL-21] */
 function SalesTabs({ tab, counts }: { tab: number; counts: SalesView['counts'] | undefined }) {
   const { t } = useLingui();
   const { search } = useLocation();
@@ -169,7 +172,7 @@ interface SaleSheetProps {
   onClose: () => void;
 }
 
-/** One sale: what it is, what can be done with it, and the question before it is voided. [SAL-7, SAL-40, SAL-46, SYN-15] */
+/** One sale: its content, its actions, and the confirmation before it is voided. [SAL-7, SAL-40, SAL-46, SYN-15] */
 function SaleSheet({ row, currency, onClose }: SaleSheetProps) {
   const [voiding, setVoiding] = useState<string>();
   const isVoiding = row !== undefined && voiding === row.id && row.no_sale !== 'voided';
@@ -194,7 +197,7 @@ interface ContentProps {
 
 function Content({ row, currency, isVoiding, onVoid, onDone }: ContentProps) {
   const view = useQuery('sales.one', { id: row.id });
-  // While the question changes, the answer to the one before it stands here for a moment.
+  // While the query changes, it returns the answer for the previous sale for a moment.
   const known = view?.sale.id === row.id ? view : undefined;
   if (isVoiding && known)
     return <VoidSale row={row} view={known} currency={currency} onDone={onDone} onBack={() => onVoid(undefined)} />;
@@ -212,7 +215,10 @@ const VERSION = 1;
 
 const NOTHING = {};
 
-/** Two phones wrote the same payment down: was it paid twice? The owner says; asked once on this phone. [MSG-18, PAY-8] */
+/**
+ * Two phones recorded the same payment: the owner tells whether it was paid twice; asked once on this phone. [MSG-18,
+ * PAY-8]
+ */
 function PaidTwice({ currency }: { currency: string }) {
   const pairs = useQuery('payments.twice', NOTHING) ?? [];
   const [, setAnswered] = useState(0);

@@ -21,7 +21,7 @@ interface VoidSaleProps {
   onBack: () => void;
 }
 
-/** Voiding a sale: what will happen, or what has to be undone first. [SAL-40, SAL-41] */
+/** Voiding a sale: its effects, or the records to undo first. [SAL-40, SAL-41] */
 export function VoidSale({ row, view, currency, onDone, onBack }: VoidSaleProps) {
   const methods = methodWords(currency);
   const tell = useSavedToast();
@@ -52,7 +52,7 @@ export function VoidSale({ row, view, currency, onDone, onBack }: VoidSaleProps)
   );
 }
 
-/** A sale is not voided while something stands on it. */
+/** A sale cannot be voided while other records depend on it. */
 function First({ row, view, onBack }: Pick<VoidSaleProps, 'row' | 'view' | 'onBack'>) {
   return (
     <div className={classes.first}>
@@ -93,7 +93,10 @@ function First({ row, view, onBack }: Pick<VoidSaleProps, 'row' | 'view' | 'onBa
 
 type Words = Partial<Record<string, string>>;
 
-/** What voiding a sale, an order or a return does, with amounts. [SAL-41] `methods` are the words of the ways of paying. */
+/**
+ * The effects of voiding a sale, an order or a return, with amounts. [SAL-41] `methods` are the names of the ways of
+ * payment.
+ */
 function voidFacts(row: SaleRow, view: SaleView, currency: string, methods: Words): string[] {
   const paid = sumOf(view.paid_first, ({ amount }) => amount);
   const total = formatAmount(row.total, currency);

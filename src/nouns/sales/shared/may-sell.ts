@@ -1,5 +1,5 @@
 import type { BusinessView } from '../../../contract/account.ts';
 import { hasRight } from '../../../domain/people/has-right.ts';
 
-/** Whether this person may add customers and take money. */
+/** True when this person may add customers and take money. */
 export const maySell = (business: BusinessView): boolean => hasRight(business, 'add_sales');

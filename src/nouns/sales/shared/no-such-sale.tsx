@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { NotHere } from '../../../ui/feedback/not-here.tsx';
 
-/** A sale that cannot be paid here: it has not arrived, was voided, or is a return. */
+/** A sale that cannot be paid on this phone: it has not arrived, was voided, or is a return. */
 export const NoSuchSale = () => (
   <NotHere to="/sales/view/0" button={<Trans>All sales</Trans>}>
     <Trans>

@@ -6,20 +6,20 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import classes from './void-sale.module.css';
 
 interface VoidFormProps {
-  /** What will happen, with amounts. */
+  /** The effects, with amounts. */
   facts: readonly string[];
   busy: boolean;
-  /** Words of the last refusal. */
+  /** Text of the last refusal. */
   refusal: string | undefined;
   onVoid: (reason: string) => void;
   onBack: () => void;
-  /** Said above: what voiding is, and what it is not. */
+  /** Shown above: explanation of voiding and its limits. */
   children: ReactNode;
 }
 
 type Reason = 'twice' | 'wrong' | 'not-taken' | 'own';
 
-/** What voiding does, why it is done, and the button that does it. [SAL-40, SAL-41] */
+/** The effects of voiding, the reason, and the button. [SAL-40, SAL-41] */
 export function VoidForm({ facts, busy, refusal, onVoid, onBack, children }: VoidFormProps) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<Reason>();

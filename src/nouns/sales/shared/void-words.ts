@@ -4,7 +4,7 @@ import { notSavedWords } from '../../../ui/feedback/not-done-words.ts';
 
 type Refused<N extends 'sales.void' | 'payments.void'> = Extract<CommandResult<N>, { ok: false }>['error'];
 
-/** The sentence of each refusal to void. [SAL-40, SAL-41] */
+/** The text of each refusal to void. [SAL-40, SAL-41] */
 export function voidErrorWords(error: Refused<'sales.void'> | Refused<'payments.void'>): string {
   switch (error.type) {
     case 'ReasonMissing':

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 
-/** How something is done, step by step, in words of the screens. */
+/** Instructions for one task, step by step, in the terms of the screens. */
 interface Guide {
   readonly title: string;
   readonly steps: readonly string[];
 }
 
-/** The guides of the help page, what people do most first. [SET-6] */
+/** The guides of the help page, most frequent tasks first. [SET-6] */
 export const guides = (): readonly Guide[] => [
   {
     title: t`Sell something`,

@@ -7,7 +7,10 @@ import { guides } from './guides.ts';
 import { releases } from './release-notes.ts';
 import classes from '../shared/settings.module.css';
 
-/** /settings/12: guides, the version and what is new in it; read without a signal, as all of it is part of the app. [SET-2, SET-6] */
+/**
+ * /settings/12: guides, the version and its news; readable without a connection, as all of it is part of the app.
+ * [SET-2, SET-6]
+ */
 export function HelpPage() {
   const { t } = useLingui();
   const newest = useSyncStatus()?.newest_version;

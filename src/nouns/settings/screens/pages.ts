@@ -15,8 +15,8 @@ import { UnitsPage } from '../../business/settings/units-page.tsx';
 interface SettingsPage {
   readonly Page: ComponentType;
   /**
-   * everybody who is signed in, or only the owner of the open business: nobody else may change what stands there; `new` is
-   * also who has no business open here. [RUL-19]
+   * Every signed-in user, or only the owner of the open business, as no other user may change its content; `new` also
+   * admits a user without an open business on this phone. [RUL-19]
    */
   readonly of: 'everybody' | 'owner' | 'owner-or-new';
 }
@@ -37,7 +37,7 @@ export const SETTINGS_PAGES: Readonly<Record<string, SettingsPage>> = {
   12: { Page: HelpPage, of: 'everybody' },
 };
 
-/** Whether a page opens for who is signed in. [RTE-48] */
+/** True when a page opens for the signed-in user. [RTE-48] */
 export const isOpenTo = (
   { of }: SettingsPage,
   { business, locked }: Pick<Extract<SessionView, { state: 'signed-in' }>, 'business' | 'locked'>,

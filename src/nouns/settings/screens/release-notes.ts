@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { RELEASE } from '../../../domain/release.ts';
 
-/** What a version brought, as whoever uses it says it. */
+/** The news of a version, in the words of users. */
 interface ReleaseNotes {
   readonly version: string;
   readonly parts: readonly { readonly title: string; readonly news: readonly string[] }[];
 }
 
-/** What is new, the newest version first; the lines of CHANGELOG.md that a farmer sees. [SET-6] */
+/** News, newest version first: the lines of CHANGELOG.md that farmers see. [SET-6] */
 export const releases = (): readonly ReleaseNotes[] => [
   {
     version: RELEASE,

@@ -68,7 +68,7 @@ export function SettingsLinks({ session }: { session: Extract<SessionView, { sta
   const pages = links.filter(({ page }) => isOpenTo(SETTINGS_PAGES[page]!, session));
   const { business } = session;
   const mayMake = business?.production === true && hasRight(business, 'add_production');
-  // What the bar of a phone has no room for.
+  // Links for which a phone's navigation bar has no room.
   const owners = [
     {
       to: '/dashboard?show=reports',
@@ -102,7 +102,7 @@ export function SettingsLinks({ session }: { session: Extract<SessionView, { sta
 
 const NOTHING = {};
 
-/** How many notices nobody looked at, of the kinds that are wanted here. [NTF-3] */
+/** Number of unseen notices of the kinds switched on on this phone. [NTF-3] */
 function useUnopened({ uid, business }: Extract<SessionView, { state: 'signed-in' }>): number {
   const { off } = useNoticeChoice();
   const { found, seen } = useFoundNotices(uid, business?.id);

@@ -12,8 +12,8 @@ import { ITEMS } from './items.command.ts';
 import { checkNewThings, saveNewThings } from './things.ts';
 
 /**
- * Write down what happened to goods that were neither bought nor sold; `item` is added with its opening stock. Ids arrive with it, so
- * running it twice is running it once. [SHP-6..8, DAT-4]
+ * Record a stock entry that is neither a purchase nor a sale; `item` is added with its opening stock. Idempotent: ids
+ * are part of the input. [SHP-6..8, DAT-4]
  */
 export const addEntry = command({
   name: 'shop.addEntry',
@@ -35,7 +35,7 @@ export const addEntry = command({
   },
 });
 
-/** A walk along the shelves: one count for each item that was looked at, on one day. [SHP-9, SHP-11, SHP-17] */
+/** A stock count along the shelves: one count for each checked item, on one day. [SHP-9, SHP-11, SHP-17] */
 export const saveCounts = command({
   name: 'shop.count',
   saves: 'record',
@@ -57,7 +57,7 @@ export const saveCounts = command({
   },
 });
 
-/** Put right what happened to goods, or a count of them: how much, of which day, why. It stays what it was, a loss a loss. [SHP-25, DOC-20] */
+/** Correct a stock entry or a count: quantity, day, reason. Its kind stays. [SHP-25, DOC-20] */
 export const correctEntry = command({
   name: 'shop.correctEntry',
   saves: 'record',
@@ -79,12 +79,12 @@ export const correctEntry = command({
     }),
 });
 
-/** What was used up may have been given away; what was counted was counted. */
+/** An entry of use may become a gift; a count stays a count. */
 const isSameKind = ({ content }: EntryDraft, before: StockEntry): boolean =>
   content.kind === before.kind || (LEFT.has(content.kind) && LEFT.has(before.kind));
 const LEFT: ReadonlySet<string> = new Set<StockEntry['kind']>(['internal_use', 'gift', 'found', 'loss']);
 
-/** Take a record that is wrong out of the book; a production run is taken out where it was made. [RUL-16] */
+/** Void a wrong record; a production run is voided on its own page. [RUL-16] */
 export const voidEntry = command({
   name: 'shop.voidEntry',
   needs: 'member',
@@ -97,7 +97,7 @@ export const voidEntry = command({
 
 type ItemKind = 'shop' | 'raw_material';
 
-/** Whether goods with this id belong to the shop or to the farm; undefined when they are not here. */
+/** Whether goods with this id belong to the shop or to the farm; undefined when they are not on this phone. */
 async function kindOfItem(book: Book, businessId: string, id: string): Promise<ItemKind | undefined> {
   const isIn = async (store: Book['shop'] | Book['raw_materials']) =>
     (await store.find([id])).get(id)?.business_id === businessId;
@@ -115,7 +115,7 @@ async function saveEntry(
   await saveNewFact(deps, book, book.stock_entries, { id, business_id, occurred_at, content: () => contentOf(entry) });
 }
 
-/** What is not known is not there. */
+/** Omit unknown fields. */
 function contentOf({
   item_kind,
   item_id,

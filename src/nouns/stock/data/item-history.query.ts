@@ -20,7 +20,10 @@ import { namesIn } from '../../../data/names-in.ts';
 
 const NOTHING: ItemHistory = { rows: [], more: false };
 
-/** What moved an item, newest first: in, out, counts with what they found, and what was there after it. [RTE-25, SHP-12] */
+/**
+ * Movements of an item, newest first: in, out, counts with their differences, and the stock after each. [RTE-25,
+ * SHP-12]
+ */
 export const itemHistory = query({
   name: 'shop.history',
   read: (deps, { id, limit }) =>
@@ -28,7 +31,7 @@ export const itemHistory = query({
       deps,
       (session) =>
         combineLatest([
-          // One more than the page: a count finds its difference beside what was there before it.
+          // One more than the page: a count needs the stock before it to show its difference.
           fromLedger(session, ({ db }) => itemGroups(db, id, limit + 1), []),
           changesIn(session.book.stock_entries),
           session.open$,
@@ -74,7 +77,7 @@ function rowOf(id: string, group: StoredGroup, before: StoredGroup | undefined, 
   return { key: ord, doc_id, doc_kind, what, day, moved, counted: count?.qty, qty: after?.qty, value: after?.value };
 }
 
-/** What is used says for whom; all else is its cause. */
+/** For use, the recipient; for all else, its cause. */
 function movementOf(posting: Posting | undefined, document: Row | undefined): Movement {
   const cause = posting?.cause;
   if (cause === 'use') return posting?.farm === undefined ? ((document?.['used_for'] as Movement | undefined) ?? 'business') : 'flock'; // prettier-ignore
@@ -111,7 +114,10 @@ function withDocument(row: Bare, at: number, { documents, groups, open, nameOf }
   };
 }
 
-/** Written down on a later day than it happened, or brought by another phone after a count that stands above it. [SHP-12] */
+/**
+ * Recorded on a later day than it happened, or received from another phone after a count that is listed above it.
+ * [SHP-12]
+ */
 function isLate(document: Row, at: number, groups: readonly StoredGroup[], documents: Documents): boolean {
   const { created_at, day, device_id } = document as Row<{ created_at?: string; day?: string; device_id?: string }>;
   if (created_at === undefined || day === undefined) return false;

@@ -26,7 +26,10 @@ import { eggItemOf, itemView } from './items.ts';
 import { lastCostOf } from './last-cost.ts';
 import { materialFigures, materialView } from './material-figures.ts';
 
-/** One item of the shop or material of the farm with its figures, or null when it is not here. [RTE-25, RTE-32, SHP-4, SHP-13] */
+/**
+ * One item of the shop or material of the farm with its figures, or null when it is not on this phone. [RTE-25, RTE-32,
+ * SHP-4, SHP-13]
+ */
 export const itemPage = query({
   name: 'shop.item',
   read: (deps, { id }) =>
@@ -79,12 +82,12 @@ interface Figures {
 }
 const NO_FIGURES: Figures = { on_hand: 0, state: undefined, moved: false, sold: 0, soldDays: 0 };
 
-/** Days whose sales say how long the stock lasts. */
+/** Days of sales from which the days of stock left are computed. */
 const RECENT_DAYS = 28;
-/** A week at least: the first days of an item say nothing. */
+/** A week at least: the first days of an item are not representative. */
 const MIN_SOLD_DAYS = 7;
 const YEAR = 365;
-/** Stock is looked at so often in a year; fewer days than this say nothing of a year. */
+/** Number of days per year at which the stock is sampled; fewer days than this are not representative of a year. */
 const LOOKS = 12;
 const MIN_DAYS = 28;
 
@@ -100,7 +103,7 @@ async function figuresOf(db: LedgerDatabase, id: string, today: string): Promise
   return { on_hand: level?.level ?? 0, state, moved: true, sold, soldDays, turnover };
 }
 
-/** Cost of sales as of a year, over the mean of the stock at twelve days. [SHP-13] */
+/** Annualised cost of sales, divided by the mean of the stock on twelve days. [SHP-13] */
 async function turnoverOf(db: LedgerDatabase, id: string, today: string, days: number): Promise<ItemPage['turnover']> {
   const cost = await sumBetween(db, figure.itemCost(id), addDays(today, 1 - days));
   const looks = Array.from({ length: LOOKS }, (_, i) => addDays(today, 1 - Math.floor((days * i) / LOOKS)));
@@ -136,7 +139,7 @@ function rightsOf(
 ): Pick<ItemPage, 'may_add' | 'may_buy' | 'may_edit'> {
   const collection = kind === 'material' ? 'raw_materials' : 'shop';
   return {
-    // Counts, losses and finds are work of the store, whatever they are of. [RUL-15]
+    // Counts, losses and finds require the right for the store, for all goods. [RUL-15]
     may_add: mayAdd(open, 'stock_entries'),
     may_buy: mayAdd(open, collection),
     may_edit: row !== undefined && mayEdit(open, collection, row) && !isAwaitingApproval(row),

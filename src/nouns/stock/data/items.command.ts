@@ -20,7 +20,7 @@ export const ITEMS: ThingKind<ItemDraft, ItemError> = {
   check: checkItem,
 };
 
-/** Add an item without any stock yet. [RTE-23, SHP-2, SHP-3] */
+/** Add an item without stock. [RTE-23, SHP-2, SHP-3] */
 export const addItem = command({
   name: 'shop.addItem',
   saves: 'record',
@@ -28,7 +28,7 @@ export const addItem = command({
   run: (work, draft) => addThing(work, ITEMS, draft),
 });
 
-/** Correct an item; what it is counted in stays once it has moved. [SHP-2, SHP-3] */
+/** Correct an item; its base unit is fixed once it has moved. [SHP-2, SHP-3] */
 export const editItem = command({
   name: 'shop.editItem',
   saves: 'record',
@@ -36,7 +36,7 @@ export const editItem = command({
   run: (work, draft) => editThing(work, ITEMS, draft),
 });
 
-/** Put an item that is no longer sold out of the lists, or back. [SHP-1] */
+/** Archive an item that is no longer sold, or restore it. [SHP-1] */
 export const archiveItem = command({
   name: 'shop.archive',
   needs: 'member',

@@ -13,7 +13,7 @@ import type { ItemView } from '../../../contract/stock.ts';
 type Grade = NonNullable<ItemView['grade']>;
 const GRADES = Object.entries(EGG_ITEM_OF_GRADE) as [Grade, string][];
 
-/** All items of the business, archived ones too, and the built-in egg items that ever moved. [SHP-1] */
+/** All items of the business, including archived ones, and the built-in egg items that ever moved. [SHP-1] */
 export const everyItem = (session: Session, businessId: string): Observable<ItemView[]> =>
   combineLatest([
     liveThings(session.book.shop, businessId),
@@ -28,7 +28,7 @@ export const everyItem = (session: Session, businessId: string): Observable<Item
     }),
   );
 
-/** An item with what the screens need of its document. */
+/** An item with the fields of its document that screens need. */
 export const itemView = (item: Row<ShopItem>): ItemView => ({
   id: item.id,
   name: item.name,
@@ -62,7 +62,7 @@ function eggItem(grade: Grade, tray: number): ItemView {
 
 const trayOf = (open: OpenBusiness | undefined): number => habitsOf(open?.settings ?? {}).tray_eggs;
 
-/** The built-in egg item with this id, counted as the business counts. */
+/** The built-in egg item with this id, in the units of the business. */
 export const eggItemOf = (id: string, open?: OpenBusiness): ItemView | undefined => {
   const grade = GRADES.find(([, known]) => known === id)?.[0];
   return grade && eggItem(grade, trayOf(open));

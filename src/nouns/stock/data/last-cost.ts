@@ -4,11 +4,11 @@ import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { daysOf, itemGroupsOn } from '../../../books/read/item-books.ts';
 import type { LastCost } from '../../../contract/stock.ts';
 
-/** What a unit of an item cost when it was last bought; undefined when it never was. [SHP-4, PUR-4] */
+/** Unit cost of an item at its last purchase; undefined when there was none. [SHP-4, PUR-4] */
 export const lastCostOf = async (db: LedgerDatabase, book: Book, id: string): Promise<LastCost | undefined> =>
   (await lastCostsOf(db, book, id, 1))[0];
 
-/** What a unit of it cost on the last days on which it was bought, the newest first. [RAW-6] */
+/** Unit cost on the last days of purchase, newest first. [RAW-6] */
 export async function lastCostsOf(db: LedgerDatabase, book: Book, id: string, most: number): Promise<LastCost[]> {
   const costs: LastCost[] = [];
   for (const day of (await daysOf(db, id, 'purchase')).toReversed()) {

@@ -7,7 +7,7 @@ import { lastCostOf } from './last-cost.ts';
 type Costs = Readonly<Record<string, LastCost>>;
 const NONE: Costs = {};
 
-/** What some items cost when they were last bought, for a purchase that is about to be saved; nothing of what never was. [PUR-4] */
+/** Last unit costs of some items, for a purchase that is about to be saved; items never bought are left out. [PUR-4] */
 export const lastCosts = query({
   name: 'shop.lastCosts',
   whileArriving: 'rows',

@@ -11,7 +11,7 @@ import { namesIn } from '../../../data/names-in.ts';
 
 const NOTHING: LossesView = { rows: [], total: { qty: 0, value: 0 }, by_reason: [], by_person: [] };
 
-/** What was lost of an item, newest first, at what it cost, and whose it was to mind. [RTE-24, SHP-8] */
+/** Losses of an item, newest first, at cost, with the responsible person. [RTE-24, SHP-8] */
 export const losses = query({
   name: 'shop.losses',
   read: (deps, { id }) =>
@@ -52,7 +52,7 @@ export const losses = query({
     ),
 });
 
-/** Found by the days on which something was lost. */
+/** Found through the days with losses. */
 async function lossGroups(db: LedgerDatabase, id: string): Promise<StoredGroup[]> {
   const days = await daysOf(db, id, 'loss');
   const groups = await Promise.all(
@@ -61,7 +61,7 @@ async function lossGroups(db: LedgerDatabase, id: string): Promise<StoredGroup[]
   return groups.flat().filter(({ postings }) => postings.some(({ item, cause }) => item === id && cause === 'loss'));
 }
 
-/** How much, and what it cost. */
+/** Lost quantity and its cost. */
 function lostIn({ postings, rows }: StoredGroup, id: string): { qty: number; value: number } {
   const qty = postings.reduce((sum, one) => (one.item === id && one.cause === 'loss' ? sum - (one.qty ?? 0) : sum), 0);
   const value = rows.reduce((sum, row) => (row.item === id && row.account === ACCOUNTS.losses ? sum + row.amount : sum), 0); // prettier-ignore

@@ -11,7 +11,7 @@ import { lastCostsOf } from './last-cost.ts';
 import { MATERIALS } from './materials.command.ts';
 import type { DaysLeft, ItemView, MaterialFigures } from '../../../contract/stock.ts';
 
-/** A material as goods are shown: counted by its pack, or by the kilogram. */
+/** A material as a goods view: counted by its pack, or by the kilogram. */
 export function materialView(material: Row<RawMaterial>): ItemView {
   const { id, name, category, base_unit, pack, reorder_level, min_days_left, recipe, archived, sync_state } = material;
   const { unit, factor } = contentUnit(base_unit);
@@ -30,7 +30,7 @@ export function materialView(material: Row<RawMaterial>): ItemView {
   };
 }
 
-/** Materials of a category; of all when it is ''. */
+/** Materials of a category; of all categories for ''. */
 export const everyMaterial = (session: Session, businessId: string, category: string): Observable<ItemView[]> =>
   liveThings<Row<RawMaterial>>(session.book.raw_materials, businessId).pipe(
     map((all) => all.filter((one) => category === '' || one.category === category).map(materialView)),
@@ -38,7 +38,7 @@ export const everyMaterial = (session: Session, businessId: string, category: st
 
 const PRICES = 12;
 
-/** What its records say of a material: use of the last days, how long it lasts, what it cost. [RAW-5, RAW-6] */
+/** Figures of a material from its records: use on the last days, days left, and costs. [RAW-5, RAW-6] */
 export async function materialFigures(
   db: LedgerDatabase | undefined,
   book: Book,
@@ -60,7 +60,7 @@ export async function materialFigures(
   return { draft, used, prices, left: lasting && leftView(lasting) };
 }
 
-/** How long a material lasts, as it was given on its last recorded days. [RAW-5] */
+/** How long a material lasts at the rate of its last recorded days. [RAW-5] */
 export async function lastsFor(
   db: LedgerDatabase,
   id: string,

@@ -26,7 +26,7 @@ export const MATERIALS: ThingKind<MaterialDraft, MaterialError> = {
   check: checkMaterial,
 };
 
-/** Add a material without any stock yet. [RTE-27, RAW-2] */
+/** Add a material without stock. [RTE-27, RAW-2] */
 export const addMaterial = command({
   name: 'materials.add',
   saves: 'record',
@@ -34,7 +34,7 @@ export const addMaterial = command({
   run: (work, draft) => addThing(work, MATERIALS, draft),
 });
 
-/** Correct a material; what it is counted in stays once it has moved. [RTE-33, SHP-3] */
+/** Correct a material; its base unit is fixed once it has moved. [RTE-33, SHP-3] */
 export const editMaterial = command({
   name: 'materials.edit',
   saves: 'record',
@@ -42,7 +42,7 @@ export const editMaterial = command({
   run: (work, draft) => editThing(work, MATERIALS, draft),
 });
 
-/** What a feed is mixed of on the farm; all else of it stays. [PRC-6] */
+/** Set the recipe of a feed mixed on the farm; its other fields stay. [PRC-6] */
 export const setRecipe = command({
   name: 'materials.setRecipe',
   saves: 'record',
@@ -54,7 +54,7 @@ export const setRecipe = command({
     }),
 });
 
-/** Put a material that is no longer used out of the lists, or back. [DOC-8] */
+/** Archive a material that is no longer used, or restore it. [DOC-8] */
 export const archiveMaterial = command({
   name: 'materials.archive',
   needs: 'member',

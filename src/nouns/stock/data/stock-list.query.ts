@@ -28,7 +28,10 @@ const NOTHING: StockView = {
   none_at_all: true,
 };
 
-/** The stock list: every item by name, or every material, with what is there and what it is worth, from the books. [RTE-22, SHP-4, SHP-11, RAW-3] */
+/**
+ * The stock list: every item by name, or every material, with its stock and value from the books. [RTE-22, SHP-4,
+ * SHP-11, RAW-3]
+ */
 export const stockList = query({
   name: 'shop.stock',
   whileArriving: 'rows',
@@ -66,7 +69,7 @@ export const stockList = query({
 
 type Screen = FirstScreen<Pick<StockView, 'counts' | 'counted_on'>>;
 
-/** The rows that stood first last time, before all others are read; what all are worth is not known yet. */
+/** The rows that came first last time, before all others are read; the total value is not known yet. */
 async function firstRows(
   session: Session,
   db: LedgerDatabase,
@@ -89,10 +92,10 @@ async function firstRows(
   };
 }
 
-/** The day, and what counts as soon and as little. */
+/** The day, and the limits for "soon" and "low". */
 interface On extends Pick<AlertLimits, 'feed_days' | 'expiry_days'> {
   readonly today: string;
-  /** The stock is that of this day's end; of now when absent. */
+  /** The stock at the end of this day; now when absent. */
   readonly day?: string | undefined;
 }
 
@@ -103,7 +106,7 @@ interface Books {
 type Layers = readonly { readonly qty: number; readonly expiry?: string | undefined }[];
 const NO_BOOKS: Books = { of: [] };
 
-/** Quantities are known at once, values once they are worked out. */
+/** Quantities are known at once, values once they are computed. */
 async function booksOf(db: LedgerDatabase, items: readonly ItemView[], { today, day, feed_days }: On): Promise<Books> {
   const ends = await itemEndsOf(
     db,
@@ -164,7 +167,7 @@ function isShown({ archived, status, expires }: StockRow, shown: StockShown): bo
   return shown === 'all' || status === shown;
 }
 
-/** Any part of the name, category or grade, or a whole barcode. [SHP-14] */
+/** True when the text is in the name, category or grade, or is a whole barcode. [SHP-14] */
 function isFound({ name, category = '', grade, sell_units }: ItemView, search: string): boolean {
   const wanted = wantedWords(search);
   if (wanted.length === 0 || sell_units.some(({ barcode }) => barcode !== undefined && sameBarcode(barcode, search)))
@@ -172,7 +175,7 @@ function isFound({ name, category = '', grade, sell_units }: ItemView, search: s
   return hasWords(plainName(`${name} ${category} ${grade === undefined ? '' : `eggs ${grade}`}`), wanted);
 }
 
-/** By name; the built-in eggs, which have none, stand first. */
+/** By name; the built-in eggs, which have none, come first. */
 function inList(a: StockRow, b: StockRow): number {
   return byName(a, b) || (a.grade ?? '').localeCompare(b.grade ?? '');
 }

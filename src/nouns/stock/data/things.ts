@@ -11,14 +11,14 @@ import type { Row, RowStore } from '../../../store/row-store.ts';
 import { saveAsPending } from '../../../store/save.ts';
 import { type OpenBusiness } from '../../../data/session.ts';
 
-/* Adding and changing what has a stock: items of the shop and materials of the farm alike. */
+/* Adding and changing goods with a stock: items of the shop and materials of the farm alike. */
 
 /** A stored thing with a name. */
 export type ThingRow<Draft> = Row<Draft & { business_id: string; created_by: string; archived?: boolean | undefined }>;
 
 interface Context<Draft extends { base_unit: string }> {
   readonly others: readonly { readonly id: string; readonly name: string; readonly archived?: boolean | undefined }[];
-  /** What it is counted in stays once it has moved. [SHP-3] */
+  /** Set once it has moved: its base unit is fixed. [SHP-3] */
   readonly fixedUnit?: Draft['base_unit'] | undefined;
   readonly currency: string;
 }
@@ -29,14 +29,14 @@ interface Draftable {
   readonly base_unit: string;
 }
 
-/** One kind of things: where they are, who may, what a person types, and what is right. */
+/** One kind of things: collection, rights, typed fields, and checks. */
 export interface ThingKind<Draft extends Draftable, Refusal> {
   readonly collection: 'shop' | 'raw_materials';
   readonly fields: readonly (keyof Draft & string)[];
   readonly check: (draft: Draft, context: Context<Draft>) => Result<Draft, Refusal>;
 }
 
-/** Add one without any stock yet. */
+/** Add a thing without stock. */
 export async function addThing<Draft extends Draftable, Refusal>(
   { deps, book, open }: BusinessWork,
   kind: ThingKind<Draft, Refusal>,
@@ -50,7 +50,10 @@ export async function addThing<Draft extends Draftable, Refusal>(
   });
 }
 
-/** Checks things that are to be added together, also against each other; what is stored already is left out. Call it inside `book.exclusive`. */
+/**
+ * Check things that are to be added together, also against each other; stored ones are left out. Call it inside
+ * `book.exclusive`.
+ */
 export async function checkNewThings<Draft extends Draftable, Refusal>(
   kind: ThingKind<Draft, Refusal>,
   book: Book,
@@ -74,7 +77,7 @@ export async function checkNewThings<Draft extends Draftable, Refusal>(
   return ok(checked);
 }
 
-/** Stores things that were checked. Call it inside `book.exclusive`. */
+/** Store checked things. Call it inside `book.exclusive`. */
 export async function saveNewThings<Draft extends Draftable>(
   { device, newId, now }: Pick<Deps, 'device' | 'newId' | 'now'>,
   kind: ThingKind<Draft, unknown>,
@@ -88,7 +91,7 @@ export async function saveNewThings<Draft extends Draftable>(
   await saveAsPending(book, storeOf(kind, book), drafts.map((draft) => ({ after: { ...made, ...draft } as unknown as ThingRow<Draft> }))); // prettier-ignore
 }
 
-/** Correct one. */
+/** Correct a thing. */
 export const editThing = <Draft extends Draftable, Refusal extends { type: string }>(
   work: BusinessWork,
   kind: ThingKind<Draft, Refusal>,
@@ -97,11 +100,11 @@ export const editThing = <Draft extends Draftable, Refusal extends { type: strin
   changeThing<Draft, Refusal>(work, kind, draft.id, async (before, context) => {
     const checked = kind.check(draft, await context());
     if (!checked.ok) return checked;
-    // What was left empty now is gone.
+    // Fields that are empty now are removed.
     return ok({ ...withoutContent(before, kind.fields), ...checked.value } as ThingRow<Draft>);
   });
 
-/** Put one out of the lists, or back; nothing of it is deleted. [DOC-8] */
+/** Archive a thing, or restore it; none of its records are deleted. [DOC-8] */
 export const archiveThing = <Draft extends Draftable>(
   work: BusinessWork,
   kind: ThingKind<Draft, unknown>,
@@ -123,7 +126,7 @@ async function thingsOf<Draft extends Draftable>(
   return found.map((one) => one.toMutableJSON() as unknown as ThingRow<Draft>);
 }
 
-/** Change one as `change` says; who may is asked, and two who change the same are told. */
+/** Change a thing as `change` returns it; checks the right, and reports a concurrent change of the same field. */
 export async function changeThing<Draft extends Draftable, Refusal extends { type: string }>(
   work: BusinessWork,
   kind: ThingKind<Draft, Refusal>,

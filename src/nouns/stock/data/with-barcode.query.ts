@@ -8,7 +8,7 @@ import type { Row } from '../../../store/row-store.ts';
 import { itemView } from './items.ts';
 import { byName } from '../../../domain/text/by-name.ts';
 
-/** Items that are still sold and have this barcode, by name, each with the unit that bears it. [SHP-14] */
+/** Items on sale with this barcode, by name, each with the unit that has it. [SHP-14] */
 export const itemsWithBarcode = query({
   name: 'shop.withBarcode',
   whileArriving: 'rows',
@@ -16,7 +16,7 @@ export const itemsWithBarcode = query({
     whenBusinessOpen<readonly ItemWithCode[]>(
       deps,
       ({ book }, businessId) =>
-        // Asked once and not watched: `liveThings` may still tell of the moment before an item was saved.
+        // Asked once and not watched: `liveThings` may still return the state before an item was saved.
         liveRows<Row<ShopItem>>(book.shop.collection, { selector: { business_id: { $eq: businessId } } }).pipe(
           map((items) =>
             items

@@ -27,7 +27,7 @@ import { fieldOf, shopErrorWords, type ShopRefusal } from '../shared/shop-error-
 
 interface CorrectEntryProps {
   page: ItemPage;
-  /** What is wrong. */
+  /** The wrong entry. */
   draft: EntryDraft;
   row: HistoryRow;
   amount: (qty: number) => string;
@@ -35,7 +35,10 @@ interface CorrectEntryProps {
   onSaved: () => void;
 }
 
-/** What happened to goods, to be put right: how much, why or for whom, on which day. A count says the difference that it makes. [SHP-25] */
+/**
+ * Form to correct a stock entry: quantity, reason or recipient, day. For a count it shows the resulting difference.
+ * [SHP-25]
+ */
 export function CorrectEntry({ page: { item }, draft, row, amount, currency, onSaved }: CorrectEntryProps) {
   const { t } = useLingui();
   const told = useSavedToast();
@@ -136,7 +139,7 @@ export function CorrectEntry({ page: { item }, draft, row, amount, currency, onS
 const isNotThere = (refusal: ShopRefusal): refusal is Extract<ShopRefusal, { type: 'NotHere' | 'Voided' }> =>
   refusal.type === 'NotHere' || refusal.type === 'Voided';
 
-/** In the largest unit that it fills, else in the smallest. */
+/** In the largest unit that gives a whole number, else in the smallest. */
 function typedAs(qty: number, units: ReturnType<typeof countUnits>): TypedAmount {
   const whole = units.findIndex(({ factor }) => factor > 1 && qty > 0 && qty % factor === 0);
   const unit = whole < 0 ? units.findIndex(({ factor }) => qty % factor === 0) : whole;
@@ -149,7 +152,7 @@ interface WhatHappenedProps {
   onChange: (content: EntryContent) => void;
 }
 
-/** Why it was lost; of what was used, given away or found which of them it was. */
+/** Reason of a loss; for use, gifts and finds the kind itself. */
 function WhatHappened({ content, onChange }: WhatHappenedProps) {
   const { t } = useLingui();
   if (content.kind === 'count' || content.kind === 'opening') return null;
@@ -181,7 +184,7 @@ function WhatHappened({ content, onChange }: WhatHappenedProps) {
   );
 }
 
-/** What the count finds now beside what the book had, and what it found before. */
+/** The difference of the corrected count from the book, and the earlier difference. */
 function Difference({ row: { counted = 0, moved }, qty, amount }: Pick<CorrectEntryProps, 'row' | 'amount'> & { qty: number }) {
   const book = counted - moved;
   const signed = (by: number) => (by > 0 ? `+${amount(by)}` : amount(by));

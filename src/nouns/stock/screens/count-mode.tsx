@@ -37,14 +37,17 @@ import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 const NOTHING: Counted = { whole: '', loose: '' };
 
-/** Of the drafts that older versions of the app kept. */
+/** Version of drafts that older versions of the app stored. */
 const OLDER = 1;
 
 type Typed = Readonly<Record<string, Counted>>;
 
 const isBegun = (typed: Typed): boolean => Object.values(typed).some(isCounted);
 
-/** The walk along the shelves: what is counted stands beside what the book says of that day's end, before it is saved. [SHP-9, SHP-11, SHP-14, SHP-17] */
+/**
+ * The stock count along the shelves: counted quantities beside the book's stock at that day's end, before saving.
+ * [SHP-9, SHP-11, SHP-14, SHP-17]
+ */
 export function CountMode({ memory }: { memory: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -53,16 +56,16 @@ export function CountMode({ memory }: { memory: string }) {
   const until = useBusiness()?.locked_until;
   const saved = useSavedToast();
   const [search, setSearch] = useState('');
-  // A shelf is long: a reload, or an item that is added on the way, takes nothing that was counted.
+  // A shelf takes long: a reload, or adding an item on the way, must not lose counted quantities.
   const kept = useDraft('count', { older: { key: memory, version: OLDER, values: (typed) => ({ typed }) } });
   const [typed, setTyped] = useKept<Typed>(kept, 'typed', {}, isBegun);
-  /** Shown because its barcode was read: the number is typed next. */
+  /** The item whose barcode was read: its number is typed next. */
   const [scanned, setScanned] = useState<string>();
   const [refusal, setRefusal] = useState<ShopRefusal>();
   const { run, busy } = useCommand('shop.count');
   const view = useQuery('shop.stock', { search: search.trim(), shown: 'all', day });
   const all = useQuery('shop.stock', { search: '', shown: 'all' });
-  // One record for each item, whoever presses twice.
+  // One record per item, even when saved twice.
   const ids = useRef(new Map<string, string>());
   const idOf = (item: string) => {
     const id = ids.current.get(item) ?? newDocumentId();
@@ -106,7 +109,7 @@ export function CountMode({ memory }: { memory: string }) {
           value={search}
           onChange={setSearch}
           onKeyDown={(event) => {
-            // A slow scanner, or the digits typed by hand.
+            // A slow scanner, or digits typed by hand.
             if (event.key === 'Enter' && isBarcode(search)) read(search.trim());
           }}
         />
@@ -185,12 +188,12 @@ export function CountMode({ memory }: { memory: string }) {
 interface CountLineProps {
   row: StockRow;
   typed: Counted;
-  /** Its barcode was read: the cursor waits in it. */
+  /** Its barcode was read: its field has the focus. */
   isNext: boolean;
   onType: (typed: Counted) => void;
 }
 
-/** One shelf: what the book says, what is there, and the difference before it is saved. [SHP-9] */
+/** One item: booked stock, counted stock, and the difference before saving. [SHP-9] */
 function CountLine({ row, typed, isNext, onType }: CountLineProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);

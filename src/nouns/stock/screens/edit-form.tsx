@@ -17,19 +17,19 @@ type Archiving = ReturnType<typeof useCommand<'shop.archive' | 'materials.archiv
 interface EditFormProps {
   item: { id: string; archived: boolean };
   kept: Draft;
-  /** Where it is seen again once it is saved. */
+  /** Path to open after saving. */
   to: string;
   saving: { busy: boolean; error: Refusal | undefined; save: () => Promise<{ ok: boolean }> };
   archiving: Archiving;
   archiveWords: ReactNode;
-  /** What is asked before it is saved. */
+  /** Warnings before it is saved. */
   asked?: readonly string[];
   children: (refusal: Refusal | undefined) => ReactNode;
 }
 
 const NOTHING: readonly string[] = [];
 
-/** The form that corrects an item or a material, or puts it away. [SHP-2, RTE-33] */
+/** The form that corrects or archives an item or a material. [SHP-2, RTE-33] */
 export function EditForm({
   item,
   kept,

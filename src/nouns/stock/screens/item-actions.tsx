@@ -19,7 +19,7 @@ import { typedQuantity } from '../../../ui/numbers/typed-number.ts';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
 import { alone, isSaid, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
-/** What can be done with one item. */
+/** Actions on one item. */
 export function ItemActions({ page }: { page: ItemPage }) {
   const [isOpen, setOpen] = useState(false);
   const { item, may_add, may_buy, may_edit } = page;
@@ -61,7 +61,7 @@ interface EntrySheetProps {
   onClose: () => void;
 }
 
-/** Used at home or in the business, given away, or found: a record of an item's page. [SHP-6] */
+/** Form for own use, gifts or finds: a stock entry from an item's page. [SHP-6] */
 function EntrySheet({ page, opened, onClose }: EntrySheetProps) {
   return (
     <Sheet opened={opened} title={<Trans>What happened to it?</Trans>} onClose={onClose}>
@@ -83,7 +83,7 @@ const CONTENT: Readonly<Record<What, EntryContent>> = {
 function EntryForm({ page, onSaved }: { page: ItemPage; onSaved: () => void }) {
   const { t } = useLingui();
   const { item } = page;
-  // The shop is counted on a walk along its shelves; a feed store bag by bag.
+  // The shop is counted along its shelves; a feed store item by item.
   const isMaterial = item.kind === 'material';
   const kept = useDraft('entry', { id: item.id });
   const [what, setWhat] = useKept<What>(kept, 'what', isMaterial ? 'count' : 'business', alone);

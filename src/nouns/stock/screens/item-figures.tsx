@@ -12,7 +12,7 @@ import { StockTags } from '../shared/stock-rows.tsx';
 import classes from '../shared/item-page.module.css';
 import { Facts } from '../../../ui/facts.tsx';
 
-/** On hand, worth, costs, how long it lasts and how often it turns. [SHP-4, SHP-13] */
+/** Stock, value, costs, days left and turnover. [SHP-4, SHP-13] */
 export function ItemFigures({ page, currency }: { page: ItemPage; currency: string }) {
   const { t } = useLingui();
   const { item, on_hand, value, status, expires, average_cost, last_cost, days_left, turnover, batches, material } =
@@ -20,7 +20,7 @@ export function ItemFigures({ page, currency }: { page: ItemPage; currency: stri
   const unit = item.sell_units[0]!;
   const pack = countedUnit(item.sell_units, item.base_unit);
   const money = (amount: number) => formatAmount(amount, currency);
-  // As long as it says something: feed is not sold, eggs are gone within the day. [SHP-13]
+  // Shown only where it is meaningful: feed is not sold, eggs are gone within the day. [SHP-13]
   const turns = turnover && turnover.turnover >= RARELY ? turnover : undefined;
   const lies = turns?.days;
   const isGoneWithinDay = lies !== undefined && lies < 1;
@@ -91,8 +91,8 @@ export function ItemFigures({ page, currency }: { page: ItemPage; currency: stri
 
 const daysOf = (days: number | undefined): string | undefined => (days === undefined ? undefined : daysWords(days));
 
-/** A mean of kilograms or litres to 100 g or ml. */
+/** A mean of kilograms or litres, rounded to 100 g or ml. */
 const roughly = (qty: number): number => (qty >= 1_000 ? Math.round(qty / 100) * 100 : qty);
 
-/** Once in ten years. */
+/** A turnover of once in ten years. */
 const RARELY = 0.1;

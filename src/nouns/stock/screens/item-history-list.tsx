@@ -17,14 +17,14 @@ import classes from '../shared/item-page.module.css';
 
 const PAGE = 50;
 
-/** What moved the item, newest first, under a heading for each day; what is there after it stands below. [SHP-12] */
+/** Movements of the item, newest first, under a heading for each day, with the stock after each. [SHP-12] */
 export function ItemHistoryList({ page, currency }: { page: ItemPage; currency: string }) {
   const { t: words } = useLingui();
   const navigate = useNavigate();
   const { item, may_buy } = page;
   const [limit, setLimit] = useState(PAGE);
   const [openKey, setOpenKey] = useState<string>();
-  // A list elsewhere leads to one record of it.
+  // Another list may link to one record here.
   const [entry, setEntry] = useState(useSearchParams()[0].get('entry'));
   const history = useQuery('shop.history', { id: item.id, limit });
   const more = useCallback(() => setLimit((before) => before + PAGE), []);

@@ -35,7 +35,7 @@ import { PhotoFrame } from '../../../ui/photos/photo-frame.tsx';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
 import { alone, isSaid, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
-/** /shop/losses/:farm_shop_id: what was lost of an item, why, and whose it was to mind. [RTE-24, SHP-8] */
+/** /shop/losses/:farm_shop_id: losses of an item with reason and responsible person. [RTE-24, SHP-8] */
 export function ShopLossesScreen() {
   const { t } = useLingui();
   const { farm_shop_id: id = '' } = useParams();
@@ -44,7 +44,7 @@ export function ShopLossesScreen() {
   const view = useQuery('shop.losses', { id });
   if (session?.state !== 'signed-in' || !session.business) return null;
   const { business, first_name } = session;
-  // Whoever keeps no shop has no page of the item to go back to. [RTE-25]
+  // A user without the shop has no item page to return to. [RTE-25]
   const here = page?.item.id === id ? page : undefined;
   const back =
     here?.item.kind === 'material' || business.purchases ? goodsPath(here?.item ?? { id, kind: '' }) : '/settings/0';
@@ -78,7 +78,7 @@ interface LossListProps {
   currency: string;
 }
 
-/** What the losses cost, by reason and by who minded it, and each of them. [RTE-24] */
+/** Cost of the losses, by reason and by responsible person, and each loss. [RTE-24] */
 function LossList({ view, page, currency }: LossListProps) {
   const { t } = useLingui();
   const { base_unit, sell_units } = page.item;
@@ -167,10 +167,10 @@ function LossList({ view, page, currency }: LossListProps) {
   );
 }
 
-/** Before a reason in the shop's own words. */
+/** Prefix of a reason in the shop's own words. */
 const OWN = 'own:';
 
-/** How much is gone, why, and who minded it; another reason needs words. [RTE-24, SHP-8] */
+/** Quantity, reason and responsible person of a loss; another reason needs a text. [RTE-24, SHP-8] */
 function LossForm({ page, me }: { page: ItemPage; me: string }) {
   const { t } = useLingui();
   const { item, batches } = page;
@@ -276,13 +276,13 @@ function LossForm({ page, me }: { page: ItemPage; me: string }) {
   );
 }
 
-/** Take a photo of what is gone, or of what is left of it. [SHP-16] */
+/** Take a photo of the lost goods, or of what is left of them. [SHP-16] */
 function LossPhotoField({ path, onChange }: { path: string; onChange: (path: string) => void }) {
   const photo = useAttachment(path);
   return <PhotoField chosen={path !== ''} photo={photo} {...usePhotoChoice(path, onChange)} />;
 }
 
-/** The photo of a loss in the list: fetched when somebody wants to see it, so that a list costs no data. [SHP-16] */
+/** The photo of a loss in the list: fetched on demand, so that a list costs no data. [SHP-16] */
 function LossPhoto({ path }: { path: string }) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <OpenPhoto path={path} />;

@@ -66,7 +66,7 @@ interface MaterialUseProps {
   currency: string;
 }
 
-/** What was given on each of the last days, and what it cost when it was bought. [RAW-5, RAW-6] */
+/** Quantity used on each of the last days, and purchase costs. [RAW-5, RAW-6] */
 function MaterialUse({ page: { item }, figures: { used, prices }, currency }: MaterialUseProps) {
   const { t } = useLingui();
   const unit = item.sell_units[0]!;
@@ -114,7 +114,7 @@ function MaterialUse({ page: { item }, figures: { used, prices }, currency }: Ma
                 const was = before && (before.unit_cost * factor) / before.factor;
                 const change = was ? Math.round(((unit_cost - was) / was) * 100) : undefined;
                 return (
-                  // Bought twice on a day: the place is all that tells the two apart.
+                  // Bought twice on a day: only the position distinguishes the two.
                   // oxlint-disable-next-line react/no-array-index-key
                   <tr key={`${day} ${at}`}>
                     <td>{shortDay(day)}</td>

@@ -30,7 +30,10 @@ interface MovementSheetProps {
   onClose: () => void;
 }
 
-/** One record of the history, and the way to what it is of; what is wrong is put right, or taken out of the book. [SHP-12, SHP-25, RUL-16] */
+/**
+ * One record of the history, with a link to its source; a wrong one can be corrected or voided. [SHP-12, SHP-25,
+ * RUL-16]
+ */
 export function MovementSheet({ row, ...props }: MovementSheetProps) {
   return (
     <Sheet opened={row !== undefined} title={row && movementWords(row)} onClose={props.onClose}>
@@ -98,7 +101,7 @@ function Movement({ page, row, amount, currency, onClose }: MovementSheetProps &
   );
 } // prettier-ignore
 
-/** The page of the sale, of the record of a flock, or of the run that moved it, for whoever may open it. */
+/** Link to the sale, the flock record, or the run that moved it, for users who may open it. */
 function WhatItIsOf({ row: { doc_kind, doc_id, what, farm_id } }: { row: HistoryRow }) {
   const business = useBusiness();
   if (!business) return null;

@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro';
 import type { HistoryRow } from '../../../contract/stock.ts';
 import { lossWords } from '../../../ui/words/stock-words.ts';
 
-/** What came or went; of a count what it found. */
+/** The quantity moved; for a count its result. */
 export function movedWords({ counted, moved }: HistoryRow, amount: (qty: number) => string): string {
   if (counted !== undefined && moved === 0) return t`as in the book`;
   return moved > 0 ? `+${amount(moved)}` : amount(moved);
 }
 
-/** What happened, as people say it. [SHP-12] */
+/** Name of a movement, in plain words. [SHP-12] */
 export function movementWords({ what, reason }: HistoryRow): string {
   switch (what) {
     case 'opening':

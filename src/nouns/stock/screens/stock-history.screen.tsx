@@ -22,7 +22,7 @@ import { itemPath } from '../shared/shop-paths.ts';
 import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 import { UnsavedChange } from '../../../ui/drafts/draft-note.tsx';
 
-/** /shop/stock_history/:farm_shop_id: one item with its figures and all that moved it. [RTE-25, SHP-12] */
+/** /shop/stock_history/:farm_shop_id: one item with its figures and all its movements. [RTE-25, SHP-12] */
 export function StockHistoryScreen() {
   const { t } = useLingui();
   const { farm_shop_id: id = '' } = useParams();
@@ -60,10 +60,13 @@ export function StockHistoryScreen() {
   );
 }
 
-/** Not saved yet: something is asked first. */
+/** Not saved yet: a warning is shown first. */
 const ASKED = { ok: false } as const;
 
-/** Correct an item, or put it away; what it is counted in stays once it has moved. A price far from the one before is asked about first. [SHP-2, SHP-3, MSG-8] */
+/**
+ * Correct or archive an item; its base unit is fixed once it has moved. A price far from the one before is asked about
+ * first. [SHP-2, SHP-3, MSG-8]
+ */
 function EditItem({ page, currency }: { page: ItemPage; currency: string }) {
   const { t } = useLingui();
   const { item, moved, last_cost } = page;

@@ -32,7 +32,7 @@ interface StockPageProps {
   may: { add: boolean; edit: boolean };
 }
 
-/** Every item with what is there, what it is worth, and what needs a look. [RTE-22, SHP-10, SHP-11, SHP-14] */
+/** Every item with its stock, its value, and its warnings. [RTE-22, SHP-10, SHP-11, SHP-14] */
 export function StockPage({ currency, may }: StockPageProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export function StockPage({ currency, may }: StockPageProps) {
           value={search}
           onChange={setSearch}
           onKeyDown={(event) => {
-            // A scanner types the digits and Enter: the one item opens. [SHP-14]
+            // A scanner types the digits and Enter: the single match opens. [SHP-14]
             if (event.key === 'Enter' && typed !== '' && rows.length === 1) void navigate(itemPath(rows[0]!.id));
           }}
         />

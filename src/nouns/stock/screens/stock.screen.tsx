@@ -32,7 +32,7 @@ import { shopPurchasePath } from '../shared/shop-paths.ts';
 
 const EVERYTHING = { search: '', shown: 'all' } as const;
 
-/** /shop: what is in stock, what was bought, and the walk along the shelves. [RTE-22, SHP-11] */
+/** /shop: the stock, the purchases, and the stock count. [RTE-22, SHP-11] */
 export function StockScreen() {
   const { t } = useLingui();
   const session = useSession();
@@ -78,7 +78,7 @@ export function StockScreen() {
 
 const PAGE = 50;
 
-/** What was bought for the shop, newest first, with what is still to pay. [RTE-22, PUR-5, SHL-12] */
+/** Purchases for the shop, newest first, with their open amounts. [RTE-22, PUR-5, SHL-12] */
 function PurchasesPage({ currency, may }: { currency: string; may: { add: boolean } }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -95,7 +95,7 @@ function PurchasesPage({ currency, may }: { currency: string; may: { add: boolea
     () => (view?.rows ?? []).map((row): LedgerItem<PurchaseRow> => ({ kind: 'row', key: row.id, row })),
     [view],
   );
-  // The page of a purchase is for who adds them. [RTE-44]
+  // The page of a purchase is for users who may add purchases. [RTE-44]
   const open = (row: PurchaseRow) => may.add && void navigate(shopPurchasePath(row.id));
   if (!view) return <Waiting />;
   if (view.none_at_all) return <NoPurchases mayAdd={may.add} />;
@@ -131,7 +131,7 @@ function PurchasesPage({ currency, may }: { currency: string; may: { add: boolea
   );
 }
 
-/** Bought, sent back, paid and still owed of all that match. [SHL-12] */
+/** Bought, returned, paid and open amounts of all matches. [SHL-12] */
 const PurchaseTotals = ({ view: { totals }, currency }: { view: PurchasesList; currency: string }) => (
   <ListTotals
     sums={[

@@ -18,7 +18,10 @@ import { t } from '@lingui/core/macro';
 import { amountWords } from '../../../ui/words/stock-words.ts';
 import { alone, type Draft, useKept } from '../../../ui/drafts/use-draft.ts';
 
-/** Saves what happened to goods, on a day that stays for the next, once however often it is pressed; the next record then has an id of its own. More than the book has is asked about first. [DAT-4, MSG-7, SHP-17] */
+/**
+ * Save a stock entry, on a day that is kept for the next one; idempotent for repeated presses, and the next record has
+ * an id of its own. A quantity above the booked stock is asked about first. [DAT-4, MSG-7, SHP-17]
+ */
 export function useSaveEntry({ item, on_hand, moved }: ItemPage, kept: Draft, onSaved: () => void) {
   const business = useBusiness();
   const { run, busy } = useCommand('shop.addEntry');
@@ -59,7 +62,7 @@ export function useSaveEntry({ item, on_hand, moved }: ItemPage, kept: Draft, on
   return { save, ofDay, busy, refusal, asked: asked.map((one) => entryWarningWords(one, item)), clear };
 }
 
-/** What the book has of an item of which more is to leave. [MSG-7] */
+/** The booked stock of an item of which more is to leave. [MSG-7] */
 function entryWarningWords({ on_hand }: MoreThanStock, { base_unit, sell_units }: ItemView): string {
   if (on_hand <= 0) return t`Nothing of it is in the book.`;
   const there = amountWords(on_hand, base_unit, countedUnit(sell_units, base_unit));

@@ -21,13 +21,13 @@ interface ItemFieldsProps {
   currency: string;
   refusal: ShopRefusal | undefined;
   onChange: (form: ItemForm) => void;
-  /** What it is counted in stays once it has moved. [SHP-3] */
+  /** True once it has moved: its base unit is fixed. [SHP-3] */
   fixed?: boolean;
-  /** All fields stand open, as for an item that is there already. */
+  /** All fields are expanded, as for an existing item. */
   all?: boolean;
 }
 
-/** What an item is: its name, how it is counted and sold, and what else is known. [SHP-1, SHP-3] */
+/** Fields of an item: name, units of counting and sale, and further data. [SHP-1, SHP-3] */
 export function ItemFields({ form, currency, refusal, onChange, fixed = false, all = false }: ItemFieldsProps) {
   const { t } = useLingui();
   const [more, setMore] = useState(all);
@@ -40,11 +40,11 @@ export function ItemFields({ form, currency, refusal, onChange, fixed = false, a
   const first = form.units[0];
   const taxes = useBusiness()?.taxes;
   const usual = rateOf(taxes, { kind: form.kind });
-  // A scanner, wherever the cursor stands: the code of the unit that has none yet.
+  // A scan, regardless of the focus, fills the code of the first unit without one.
   useKeyboardScanner((barcode) => {
     const bare = form.units.findIndex((unit) => unit.barcode.trim() === '');
     setMore(true);
-    // A code that stands there is never written over by a scan.
+    // A scan never overwrites an existing code.
     if (bare !== -1) setUnit(bare, { barcode });
   });
   return (
@@ -76,7 +76,7 @@ export function ItemFields({ form, currency, refusal, onChange, fixed = false, a
         />
       )}
       {form.units.map((unit, at) => (
-        // The place is all that tells two ways to sell it apart while they are typed.
+        // The position is all that distinguishes two ways to sell it while they are typed.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className={classes.unit}>
           <div className={classes.three}>
@@ -114,7 +114,7 @@ export function ItemFields({ form, currency, refusal, onChange, fixed = false, a
                 value={unit.barcode}
                 data-takes-codes
                 onChange={(event) => setUnit(at, { barcode: event.currentTarget.value })}
-                // A scanner ends with Enter, which is not to save the form.
+                // A scanner ends with Enter, which must not submit the form.
                 onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
               />
               <ScanButton onCode={(barcode) => setUnit(at, { barcode })} />

@@ -6,7 +6,7 @@ import { typedMoney } from '../../../ui/numbers/typed-money.ts';
 import { asTyped, ifTyped, typedNumber, typedOrStood, typedQuantity } from '../../../ui/numbers/typed-number.ts';
 import { typedAmountOf } from '../../../ui/numbers/typed-text.ts';
 
-/** A way to sell an item, as typed; `holds` is in the content unit: kilograms of a bag, pieces of a box. */
+/** A way to sell an item, as typed; `holds` is in the content unit: kilograms per bag, pieces per box. */
 export interface UnitForm {
   readonly label: string;
   readonly holds: string;
@@ -14,7 +14,7 @@ export interface UnitForm {
   readonly barcode: string;
 }
 
-/** An item as typed. Pure, so that a form can be kept and tested without a screen. */
+/** An item as typed. Pure, so that a form can be stored and tested without a screen. */
 export interface ItemForm {
   readonly id: string;
   readonly name: string;
@@ -24,12 +24,12 @@ export interface ItemForm {
   readonly units: readonly UnitForm[];
   /** In the first unit. */
   readonly reorder: string;
-  /** The limit that stands in the book, in base units. */
+  /** The stored limit, in base units. */
   readonly reorderStood?: number | undefined;
   readonly shelfLife: string;
-  /** Its own rate of tax, or none; absent the usual one. [TAX-2] */
+  /** Its own tax rate, or none; absent for the usual one. [TAX-2] */
   readonly tax?: number | 'none' | undefined;
-  /** Typed in a form of its own; here it only stays. */
+  /** Edited in a form of its own; kept unchanged here. */
   readonly recipe?: ItemDraft['recipe'];
 }
 
@@ -52,7 +52,7 @@ export const withBarcode = (form: ItemForm, barcode: string): ItemForm => ({
   units: form.units.map((unit, i) => (i === 0 ? { ...unit, barcode } : unit)),
 });
 
-/** The same item counted in something else: what a pack holds is another question then; prices and barcodes stay. */
+/** The item with another base unit: pack contents must be typed again; prices and barcodes stay. */
 export const countedIn = (form: ItemForm, base: ItemForm['base']): ItemForm => ({
   ...form,
   base,
@@ -63,14 +63,14 @@ export const countedIn = (form: ItemForm, base: ItemForm['base']): ItemForm => (
   })),
 });
 
-/** What the form says, for the check that form and command share. Units: base units, minor units. */
+/** The form as a draft, for the check that form and command share. Units: base units, minor units. */
 export function itemFromForm(form: ItemForm, currency: string): ItemDraft {
   const { id, name, kind, category, base, reorder, shelfLife } = form;
   const content = contentUnit(base).factor;
   const sell_units = form.units.map(({ label, holds, price, barcode }) => ({
     label,
     factor: typedQuantity(holds, content),
-    // What is only bought yet has no price.
+    // An item that is only bought so far has no price.
     price: ifTyped(price, (typed) => typedMoney(typed, currency)) ?? 0,
     ...(barcode.trim() && { barcode: barcode.trim() }),
   }));
@@ -88,7 +88,7 @@ export function itemFromForm(form: ItemForm, currency: string): ItemDraft {
   };
 }
 
-/** The form that means this item: the inverse of `itemFromForm`. */
+/** The form of an item: the inverse of `itemFromForm`. */
 export function formFromItem(item: ItemView, currency: string): ItemForm {
   const { id, name, category = '', base_unit: base, sell_units, reorder_level, shelf_life_days } = item;
   const content = contentUnit(base).factor;

@@ -19,13 +19,13 @@ interface MaterialFieldsProps {
   form: MaterialForm;
   refusal: ShopRefusal | undefined;
   onChange: (form: MaterialForm) => void;
-  /** What it is counted in stays once it has moved. [SHP-3] */
+  /** True once it has moved: its base unit is fixed. [SHP-3] */
   fixed?: boolean;
-  /** All fields stand open, as for a material that is there already. */
+  /** All fields are expanded, as for an existing material. */
   all?: boolean;
 }
 
-/** What a material is: its name, kind and pack; and of a treatment how long nothing may be sold after it. [RAW-1, RAW-2] */
+/** Fields of a material: name, category and pack; for a treatment its withdrawal periods. [RAW-1, RAW-2] */
 export function MaterialFields({ form, refusal, onChange, fixed = false, all = false }: MaterialFieldsProps) {
   const { t } = useLingui();
   const business = useBusiness();
@@ -117,7 +117,7 @@ export function MaterialFields({ form, refusal, onChange, fixed = false, all = f
   );
 }
 
-/** What stands on the bag or the bottle; nothing here is needed. [RAW-1] */
+/** Data on the bag or the bottle; all optional. [RAW-1] */
 function Known({ form, refusal, set }: WithdrawalProps) {
   const { t } = useLingui();
   const text = (
@@ -159,7 +159,7 @@ interface WithdrawalProps {
   set: (part: Partial<MaterialForm>) => void;
 }
 
-/** Asked for, never 0 by default: the label of the package decides. [VET-7] */
+/** Required, never 0 by default: the label of the package decides. [VET-7] */
 function Withdrawal({ form, refusal, set }: WithdrawalProps) {
   const { t } = useLingui();
   const missing = refusal?.type === 'WithdrawalMissing' ? refusal.field : undefined;
@@ -197,7 +197,7 @@ function Withdrawal({ form, refusal, set }: WithdrawalProps) {
   );
 }
 
-/** What is usually said of a drug, with its source: a proposal, which the label overrules. [VET-7, VET-12] */
+/** The usual withdrawal periods of a drug, with their source: a proposal, which the label overrules. [VET-7, VET-12] */
 function Proposal({ form, set }: Pick<WithdrawalProps, 'form' | 'set'>) {
   const starter = starterNamed(form.name);
   if (!starter || form.meat.trim() !== '' || form.eggs.trim() !== '' || form.neverInLay) return null;

@@ -4,39 +4,39 @@ import { contentUnit, usualPack } from '../../../domain/stock/content-unit.ts';
 import { habits } from '../../../ui/setup/habits.ts';
 import { asTyped, ifTyped, typedNumber, typedOrStood, typedQuantity } from '../../../ui/numbers/typed-number.ts';
 
-/** Feed, medicine or another material as typed. Pure, so that a form can be kept and tested without a screen. */
+/** Feed, medicine or another material as typed. Pure, so that a form can be stored and tested without a screen. */
 export interface MaterialForm {
   readonly id: string;
   readonly name: string;
   readonly category: string;
   readonly base: MaterialDraft['base_unit'];
-  /** What it comes in, like bag; empty when it is only weighed or counted. */
+  /** Name of the pack, such as bag; empty when it is only weighed or counted. */
   readonly pack: string;
-  /** In the content unit: kilograms of a bag. */
+  /** In the content unit: kilograms per bag. */
   readonly holds: string;
   /** In packs. */
   readonly reorder: string;
-  /** The limit that stands in the book, in base units. */
+  /** The stored limit, in base units. */
   readonly reorderStood?: number | undefined;
   readonly daysLeft: string;
   /** Days after the last dose; typed from the label. */
   readonly meat: string;
   readonly eggs: string;
   readonly neverInLay: boolean;
-  /** Of feed: starter, grower, layers; and its protein in percent. Drafts of older versions of the app lack these. */
+  /** For feed: starter, grower, layers; and its protein in percent. Drafts of older versions of the app lack these. */
   readonly feedType?: string;
   readonly protein?: string;
-  /** Of a treatment: what works in it. */
+  /** For a treatment: its active ingredient. */
   readonly active?: string;
   readonly storage?: string;
-  /** Typed in a form of its own; here it only stays. */
+  /** Edited in a form of its own; kept unchanged here. */
   readonly recipe?: MaterialDraft['recipe'];
 }
 
 /** Protein is stored in basis points. */
 const PROTEIN_PARTS = 100;
 
-/** How the materials of a category are mostly counted. */
+/** The usual base unit of a category. */
 const USUAL: Readonly<Record<string, MaterialForm['base']>> = { feeds: 'g', medications: 'ml', vaccines: 'dose' };
 
 export const emptyMaterialForm = (id: string, category: string, name = ''): MaterialForm => ({
@@ -50,19 +50,19 @@ export const emptyMaterialForm = (id: string, category: string, name = ''): Mate
   ...ofCategory(category),
 });
 
-/** A category brings what its materials are mostly counted in. */
+/** A category with the usual units of its materials. */
 export const ofCategory = (category: string): Pick<MaterialForm, 'category' | 'base' | 'pack' | 'holds'> => ({
   category,
   ...countedIn(USUAL[category] ?? 'piece'),
 });
 
-/** What a pack holds is another question when it is counted in something else. */
+/** With another base unit the content of a pack must be typed again. */
 export function countedIn(base: MaterialForm['base']): Pick<MaterialForm, 'base' | 'pack' | 'holds'> {
   const { label, holds } = usualPack(base, habits());
   return { base, pack: base === 'piece' ? '' : label, holds: base === 'piece' ? '' : holds };
 }
 
-/** What the form says, for the check that form and command share. Units: base units, days. */
+/** The form as a draft, for the check that form and command share. Units: base units, days. */
 export function materialFromForm(form: MaterialForm): MaterialDraft {
   const { id, name, category, base, pack, holds, reorder, daysLeft, meat, eggs, neverInLay } = form;
   const { feedType = '', protein = '', active = '', storage = '' } = form;
@@ -89,7 +89,7 @@ export function materialFromForm(form: MaterialForm): MaterialDraft {
   };
 }
 
-/** The form that means this material: the inverse of `materialFromForm`. */
+/** The form of a material: the inverse of `materialFromForm`. */
 export function formFromMaterial(draft: MaterialDraft): MaterialForm {
   const { id, name, category, base_unit: base, pack, reorder_level, min_days_left } = draft;
   const content = contentUnit(base).factor;
@@ -115,13 +115,13 @@ export function formFromMaterial(draft: MaterialDraft): MaterialForm {
   };
 }
 
-/** The ways to count a material when it comes: by its pack, and by the kilogram or litre. */
+/** Units of a received material: its pack, and the kilogram or litre. */
 export function unitsOfMaterial({ pack, base_unit }: Pick<MaterialDraft, 'pack' | 'base_unit'>): readonly { label: string; factor: number }[] {
   const { unit: label, factor } = contentUnit(base_unit);
   return [...(pack && pack.factor !== factor ? [pack] : []), { label, factor }];
 } // prettier-ignore
 
-/** The pack of a material as it stands in a list; none when it is only weighed or counted. */
+/** The pack of a material in a list; undefined when it is only weighed or counted. */
 export function packOf({ sell_units: [first], base_unit }: Pick<ItemView, 'sell_units' | 'base_unit'>): Pick<MaterialDraft, 'pack' | 'base_unit'> {
   const base = base_unit as MaterialDraft['base_unit'];
   const isPack = first !== undefined && first.factor !== contentUnit(base).factor;

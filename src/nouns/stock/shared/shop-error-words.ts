@@ -5,7 +5,7 @@ import type { ItemError } from '../../../domain/stock/check-item.ts';
 import type { MaterialError } from '../../../domain/stock/check-material.ts';
 import { notSavedWords, type NotDone } from '../../../ui/feedback/not-done-words.ts';
 
-/** Everything that a form of the shop may be refused for. */
+/** All refusals of a form of the shop. */
 export type ShopRefusal =
   | ItemError
   | MaterialError
@@ -14,7 +14,7 @@ export type ShopRefusal =
   | NotDone
   | { type: 'NotHere' | 'Voided' | 'ChangedMeanwhile' | 'HasReturns' | 'WentBack' };
 
-/** The sentence of each refusal. [SHP-2, SHP-3, SHP-7, SHP-8, PUR-2] */
+/** The text of each refusal. [SHP-2, SHP-3, SHP-7, SHP-8, PUR-2] */
 export function shopErrorWords(error: ShopRefusal): string {
   switch (error.type) {
     case 'NameMissing':
@@ -115,7 +115,7 @@ const FIELDS: Readonly<Partial<Record<ShopRefusal['type'], LineField>>> = {
   LineDiscountTooBig: 'discount',
 };
 
-/** The field of an item or a line that a refusal stands beside. */
+/** The field of an item or a line that shows a refusal. */
 export function fieldOf(error: ShopRefusal | undefined): LineField | undefined {
   if (error?.type === 'UnitWrong') return error.field === 'factor' ? 'holds' : error.field;
   return error && FIELDS[error.type];

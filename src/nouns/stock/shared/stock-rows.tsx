@@ -47,7 +47,7 @@ function StockLine({ row, currency }: { row: StockRow; currency: string }) {
   );
 }
 
-/** What needs a look: below zero, low, used up, expiring. [SHP-11] */
+/** Warnings: below zero, low, used up, expiring. [SHP-11] */
 export function StockTags({ row }: { row: Pick<StockRow, 'status' | 'expires' | 'reorder_level' | 'base_unit' | 'sell_units'> }) {
   const { status, expires, reorder_level = 0, base_unit, sell_units } = row;
   return (

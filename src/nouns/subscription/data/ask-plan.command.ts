@@ -6,8 +6,8 @@ import { saveAsPending } from '../../../store/save.ts';
 import type { OpenBusiness, Session } from '../../../data/session.ts';
 
 /**
- * Ask the operator for a plan: how the owner would like to pay, and on which phone they are reached. One at a time; asking again
- * says it anew. It waits like any record until there is a signal. [SUB-6]
+ * Request a plan from the operator, with the preferred way of payment and a phone number. One request at a time; a
+ * second one replaces it. Pending like any record until there is a connection. [SUB-6]
  */
 export const askForPlan = command({
   name: 'subscription.ask',
@@ -41,10 +41,10 @@ export const askForPlan = command({
   },
 });
 
-/** In which a plan is paid where it has no price in the business's own money. */
+/** Currency of a plan that has no price in the business's own currency. */
 const OTHERWISE = 'USD';
 
-/** Take back what was asked for and is not answered yet. [SUB-6] */
+/** Withdraw the unanswered request. [SUB-6] */
 export const withdrawAsk = command({
   name: 'subscription.withdraw',
   needs: 'owner',
@@ -56,7 +56,10 @@ export const withdrawAsk = command({
   },
 });
 
-/** The one request of the business, in place of the one before; the operator's answer to that one goes with it. Undefined leaves it as it is. */
+/**
+ * Write the business's only request in place of the one before; the operator's answer to that one is removed with it.
+ * Undefined leaves it unchanged.
+ */
 function change(
   { book }: Session,
   { business }: OpenBusiness,

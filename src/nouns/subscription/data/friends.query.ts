@@ -5,7 +5,10 @@ import { whenSignedIn } from '../../../data/live.ts';
 import { whenConnected } from './plans.query.ts';
 import type { FriendsView } from '../../../contract/subscription.ts';
 
-/** Who joined through this person's link, asked anew whenever the network comes back; the link itself needs none. [SUB-5, SUB-6] */
+/**
+ * Users who joined through this person's link, requested again whenever the network comes back; the link itself needs
+ * no network. [SUB-5, SUB-6]
+ */
 export const friends = query({
   name: 'subscription.friends',
   whileArriving: 'whole',

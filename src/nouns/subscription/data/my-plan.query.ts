@@ -8,7 +8,7 @@ import type { WorkspaceDoc } from '../../../store/book.ts';
 import { liveRows, whenSignedIn } from '../../../data/live.ts';
 import type { MyPlan } from '../../../contract/subscription.ts';
 
-/** The plan of the open business, its receipts and what was asked for; only the owner has to do with it. [SUB-6, SUB-7] */
+/** The plan of the open business, its receipts and the request; only for the owner. [SUB-6, SUB-7] */
 export const myPlan = query({
   name: 'subscription.mine',
   whileArriving: 'whole',

@@ -4,14 +4,17 @@ import { readPlan, type Plan } from '../../../domain/plans/plan.ts';
 import type { Deps } from '../../../data/deps.ts';
 import type { PlansView } from '../../../contract/subscription.ts';
 
-/** Whether there is a connection, for whoever asks the server again when it comes back; without a session always once. */
+/**
+ * Whether there is a connection, for requests to the server that are repeated when it comes back; without a session
+ * always true, once.
+ */
 export const whenConnected = ({ session$ }: Deps): Observable<boolean> =>
   session$.pipe(
     switchMap((session) => session?.sync.link$.pipe(map(({ connection }) => connection !== 'offline')) ?? of(true)),
     distinctUntilChanged(),
   );
 
-/** All plans, read whole: as this phone last knew them, and then as they stand now. [SUB-3, SUB-7] */
+/** All plans, read whole: first as this phone last knew them, then as they are now. [SUB-3, SUB-7] */
 export const plans = query({
   name: 'subscription.plans',
   whileArriving: 'whole',
@@ -43,6 +46,6 @@ async function askedFor(deps: Deps): Promise<PlansView> {
   }
 }
 
-/** As the rules allow at once. [RUL-22] */
+/** The limit that the rules allow per request. [RUL-22] */
 const MAX_PLANS = 20;
 const byMonths = (a: Plan, b: Plan) => a.months - b.months;

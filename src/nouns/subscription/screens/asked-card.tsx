@@ -9,7 +9,7 @@ import classes from './subscription.module.css';
 
 const NOTHING = {};
 
-/** What was asked for and is not answered yet. [SUB-6] */
+/** The unanswered request. [SUB-6] */
 export function AskedCard({ request, plans }: { request: NonNullable<MyPlan['request']>; plans: readonly Plan[] }) {
   const { run, busy } = useCommand('subscription.withdraw');
   const name = plans.find(({ plan_id }) => plan_id === request.plan_id)?.name ?? request.plan_id;

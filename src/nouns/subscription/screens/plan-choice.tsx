@@ -17,7 +17,7 @@ import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 type Method = CommandInput<'subscription.ask'>['method'];
 
-/** The three periods with their prices; the owner asks for one. [SUB-3, SUB-6] */
+/** The three periods with their prices; the owner requests one. [SUB-3, SUB-6] */
 export function PlanChoice({ plans, currency, mayAsk }: { plans: readonly Plan[]; currency: string; mayAsk: boolean }) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<Plan>();
@@ -47,7 +47,7 @@ export function PlanChoice({ plans, currency, mayAsk }: { plans: readonly Plan[]
   );
 }
 
-/** In the business's money; where a plan has no price in it, in dollars. */
+/** Price in the business's currency; where a plan has none, in dollars. */
 const priceOf = ({ prices }: Plan, currency: string): readonly [currency: string, price: number | undefined] =>
   currency in prices ? [currency, prices[currency]] : ['USD', prices['USD']];
 

@@ -14,10 +14,13 @@ import classes from './subscription.module.css';
 
 const NOTHING = {};
 
-/** The money of where the phone stands, for a visitor. */
+/** The currency of the phone's place, for a visitor. */
 const currencyHere = () => guessCurrency(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages);
 
-/** /subscription: the plan, its end, and what another one costs and brings; paying needs sign-in. [RTE-11, SUB-3, SUB-6] */
+/**
+ * /subscription: the plan, its end, and the prices and benefits of the others; paying requires sign-in. [RTE-11, SUB-3,
+ * SUB-6]
+ */
 export function SubscriptionScreen() {
   const { t } = useLingui();
   const session = useSession();

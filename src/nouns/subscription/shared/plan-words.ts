@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { Standing } from '../../../domain/plans/standing.ts';
 import { dayWords } from '../../../ui/words/date-words.ts';
 
-/** Where a business stands with its plan, in one sentence. [SUB-6] */
+/** State of a business's plan, in one sentence. [SUB-6] */
 export function standingWords(standing: Standing, until: string | undefined): string {
   const end = until === undefined ? '' : dayWords(until);
   switch (standing.is) {

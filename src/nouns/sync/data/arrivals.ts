@@ -6,7 +6,7 @@ import { liveTable } from '../../../store/live-table.ts';
 import type { Session } from '../../../data/session.ts';
 import type { Checkpoint } from '../../../store/upkeep-store.ts';
 
-/** Live, of the open business. */
+/** Progress of the arriving records, live, of the open business. */
 export const arrivals = (book: Book, { followed$ }: Pick<Session, 'followed$'>): Observable<Arrivals> =>
   followed$.pipe(
     map((followed) => (followed ? pulledPaths(followed, book.uid) : [])),
@@ -19,7 +19,7 @@ function arrived(read: readonly (Checkpoint | undefined)[]): Arrivals {
   let [received, all, isKnown] = [0, 0, true];
   for (const one of read) {
     const { got = 0, of: there = one?.whole ? got : undefined } = one ?? {};
-    // What was added meanwhile came as well.
+    // Records added meanwhile arrived as well.
     received += there === undefined ? got : Math.min(got, there);
     all += there ?? 0;
     isKnown &&= there !== undefined;

@@ -7,15 +7,15 @@ import { writtenInState } from './written-in-state.ts';
 
 type State = LocalFields['sync_state'];
 
-/** Live number of records in a state, over all collections; read from the index, whatever their number. [SYN-13] */
+/** Live number of records in a state, over all collections; read from the index, however many there are. [SYN-13] */
 export const countInState = ({ stores }: Book, state: State): Observable<number> =>
   combineLatest(stores.map(({ collection }) => countIn(collection, state))).pipe(
     map((counts) => counts.reduce((sum, n) => sum + n, 0)),
   );
 
 /**
- * Counting takes a moment after each change. Until it is done a record that was just saved counts as one, so that nobody who is told
- * that it is saved reads at the same time that all is sent.
+ * Counting takes a moment after each change. Until it is done a record just saved counts as one, so that the app does
+ * not show that it is saved and that everything is sent at the same time.
  */
 const countIn = (collection: RowStore['collection'], state: State): Observable<number> =>
   defer(() => {
@@ -36,6 +36,6 @@ const countIn = (collection: RowStore['collection'], state: State): Observable<n
         return (known = written === before ? found : Math.max(found, 1));
       }),
     );
-    // Of a thousand that are saved at once, only the first is news to whoever adds up.
+    // When a thousand records are saved at once, only the first changes the provisional number.
     return merge(written$, counted$).pipe(distinctUntilChanged());
   });

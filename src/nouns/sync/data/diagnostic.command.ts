@@ -5,8 +5,8 @@ import { ok } from '../../../domain/result.ts';
 import { syncStatus } from './status.query.ts';
 
 /**
- * What somebody who helps needs to see: states, counts, reasons, how far the exchange is. No names, no amounts, no texts
- * that a person wrote. [SYN-33]
+ * Data for support: states, counts, reasons, progress of replication. No names, no amounts, no texts written by a user.
+ * [SYN-33]
  */
 export const diagnostic = command({
   name: 'device.diagnostic',

@@ -11,7 +11,7 @@ import { takeIn, type Taken, type UnsentEntry } from './take-in.ts';
 
 const FORMAT = 'flockbook-hand-over';
 
-/** A hand-over file: every record that only one phone has. Fields of the records are checked one by one. */
+/** A hand-over file: every record that only one phone has. Fields of the records are checked separately. */
 const handOverFile = v.looseObject({
   format: v.literal(FORMAT),
   version: v.literal(1),
@@ -28,8 +28,8 @@ const handOverFile = v.looseObject({
 });
 
 /**
- * All unsent records of this phone as one file, which another phone of the same business can take over. [SYN-28]
- * With `only`, this one record, wherever it stands. [SYN-25]
+ * All unsent records of this phone as one file, which another phone of the same business can take over. [SYN-28] With
+ * `only`, a single record in any state. [SYN-25]
  */
 export const handOver = command({
   name: 'sync.handOver',
@@ -37,7 +37,8 @@ export const handOver = command({
   run: async ({ deps, session, book }, { only }) => {
     const made_at = deps.now().toISOString();
     const { uid, first_name } = session.me$.value;
-    // A business that was founded without a signal can only be founded from here; its records go with the person's sign-in.
+    // A business created without a connection can only be created from this phone; its records are sent when the person
+    // signs in.
     const { rows, copies } = await unsentRows(book);
     const unsent = [
       ...rows.map(({ store, row }) => ({ store, row, id: String(row['id']) })),
@@ -64,8 +65,8 @@ export const handOver = command({
 });
 
 /**
- * Take over the records of a hand-over file as if they had been written here; taking it twice is taking it once. [SYN-28]
- * Only the owner brings in what somebody else wrote; everybody brings in what they wrote on another phone.
+ * Take over the records of a hand-over file as if they had been written on this phone; idempotent. [SYN-28] Only the
+ * owner may bring in records written by others; every user may bring in those they wrote on another phone.
  */
 export const takeOver = command({
   name: 'sync.takeOver',
@@ -89,7 +90,7 @@ export const takeOver = command({
   },
 });
 
-/** This person's role in each business that is open to them here. */
+/** This person's role in each business that is open to them on this phone. */
 async function rolesOf({ book }: Session): Promise<Map<string, string>> {
   const locks = new Set((await book.upkeep.locks.toArray()).map(({ business_id }) => business_id));
   const members = await book.workspace.collection.find({ selector: { doc_kind: 'members' } }).exec();

@@ -5,8 +5,8 @@ import { saveAsPending } from '../../../store/save.ts';
 import { takeIn, type UnsentEntry } from './take-in.ts';
 
 /**
- * Accept a late record into the books, or refuse it. Accepted, the record and the decision travel in one commit. [PPL-11]
- * The server lets only the owner decide.
+ * Accept a late record into the books, or refuse it. An accepted record and the decision are sent in one commit.
+ * [PPL-11] The server lets only the owner decide.
  */
 export const decideLate = command({
   name: 'sync.decideLate',
@@ -30,7 +30,7 @@ export const decideLate = command({
   },
 });
 
-/** What stands in a late record; undefined when it cannot be read. */
+/** Content of a late record; undefined when it cannot be read. */
 export function entryOf({ collection, body }: LateRecord): UnsentEntry | undefined {
   try {
     const { record, base } = JSON.parse(body) as Partial<UnsentEntry>;

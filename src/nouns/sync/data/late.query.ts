@@ -7,7 +7,7 @@ import type { LateEntry } from '../../../contract/sync.ts';
 import { entryOf } from './late.command.ts';
 import { kindOf, namesFor, titleOf, word } from './title-of.ts';
 
-/** Records that came after their writer was removed and that the owner has not decided about, oldest first. [PPL-11] */
+/** Records that arrived after their author was removed and that await the owner's decision, oldest first. [PPL-11] */
 export const lateRecords = query({
   name: 'sync.late',
   whileArriving: 'whole',

@@ -5,7 +5,7 @@ import { whenSignedIn } from '../../../data/live.ts';
 
 const NONE: Protection = { journal: 'off', reason: 'unsupported', waiting_in_journal: 0 };
 
-/** Whether what is saved here has a second copy, and when the book was put together again from it. [SYN-20, SYN-21] */
+/** Whether records saved on this phone have a second copy, and when the book was restored from it. [SYN-20, SYN-21] */
 export const protection = query({
   name: 'protection',
   whileArriving: 'whole',

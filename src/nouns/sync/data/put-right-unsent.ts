@@ -6,14 +6,17 @@ import type { Row, RowChange, RowStore } from '../../../store/row-store.ts';
 import { newestFirst } from '../../../store/rx-schema.ts';
 import { saveAsPending } from '../../../store/save.ts';
 
-/** What a record becomes whose moments cannot have been; undefined of one that the server has, or that may stand. */
+/**
+ * The corrected row of a record with impossible times; undefined for one that the server has, or that needs no
+ * correction.
+ */
 export function rightRow(row: Row, known: KnownTime): RowChange<Row> | undefined {
   if (row.rev > 0 || row.sync_state !== 'pending') return undefined;
   const right = putRight(row as Row & Moments, known);
   return right && { before: row, after: { ...right, newest_first: newestFirst(right.occurred_at) } };
 }
 
-/** Put right the rows of one collection; gives how many there were. Errors: the storage's own. [DOC-18] */
+/** Correct the rows of one collection; returns their number. Errors: the storage's own. [DOC-18] */
 export const putRightRows = (
   book: Book,
   store: RowStore,
@@ -27,8 +30,8 @@ export const putRightRows = (
   });
 
 /**
- * Put right all that waits on this phone: somebody may have set its clock since. Nothing is touched while it is said to be earlier than
- * what the server said last. [DOC-18]
+ * Correct all pending records on this phone: its clock may have been set since. Nothing is changed while the known time
+ * is earlier than the last time heard from the server. [DOC-18]
  */
 export async function putRightUnsent(book: Book, known: KnownTime): Promise<void> {
   if (known.now < (await lastHeard(book)) - TOLERANCE_MS) return;

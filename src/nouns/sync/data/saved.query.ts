@@ -3,10 +3,10 @@ import { invitePath } from '../../../../schemas/invite.schema.ts';
 import { whenSignedIn } from '../../../data/live.ts';
 import { query } from '../../../data/query.ts';
 
-/** By what a record with this id stands in the book: papers of the workspace stand by their paths. */
+/** Keys under which a record with this id may be stored: documents of the workspace are stored by their paths. */
 const namesOf = (id: string): string[] => [id, invitePath(id)];
 
-/** Which of some records stand on this phone, by their ids. [SHL-20] */
+/** Which of some ids are stored on this phone. [SHL-20] */
 export const savedRecords = query({
   name: 'sync.saved',
   whileArriving: 'whole',

@@ -18,7 +18,9 @@ export const sendNow = command({
   },
 });
 
-/** Put a refused record back among those that wait; of two versions, mine then goes on top of theirs. [SYN-8] */
+/**
+ * Make a refused record pending again; of two versions, the local one is then applied on top of the server's. [SYN-8]
+ */
 export const sendAgain = command({
   name: 'sync.sendAgain',
   needs: 'sign-in',
@@ -38,7 +40,7 @@ export const sendAgain = command({
   },
 });
 
-/** A row with what I changed of it, and nothing of what others changed beside it since. */
+/** A row with the local changes only, without overwriting what others have changed since. */
 function withMyChanges(row: Row, mine: Row): Row {
   const [here, base] = [replicatedFields(mine), mine.sync_base];
   const changed: Row = { ...row };
@@ -52,7 +54,7 @@ function withMyChanges(row: Row, mine: Row): Row {
   return changed;
 }
 
-/** Of two versions, let go of mine: theirs stands already. [SYN-26] */
+/** Discard the local one of two versions: the server's is stored already. [SYN-26] */
 export const keepTheirs = command({
   name: 'sync.keepTheirs',
   needs: 'sign-in',
@@ -62,13 +64,13 @@ export const keepTheirs = command({
   },
 });
 
-/** A person has decided about a copy; the journal lets go of it too, or a wiped book would bring it back. [SYN-22] */
+/** The user has decided about a copy; remove it from the journal too, or a wiped book would restore it. [SYN-22] */
 async function letGoOf({ upkeep, journal }: Book, key: string): Promise<void> {
   await upkeep.copies.delete(key);
   journal?.append([{ t: 'decided', key }]);
 }
 
-/** Everything this device holds for this person, readable by another program. [SHL-8] */
+/** Everything that this device holds for this person, readable by another program. [SHL-8] */
 export const exportDevice = command({
   name: 'device.export',
   needs: 'sign-in',

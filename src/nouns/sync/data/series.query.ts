@@ -8,7 +8,9 @@ import { liveRows, whenBusinessOpen } from '../../../data/live.ts';
 import { namesIn } from '../../../data/names-in.ts';
 import type { PhoneSeries } from '../../../contract/sync.ts';
 
-/** The numbered records of each phone of the open business: a phone numbers all its facts in one series. [SYN-33, DOC-3] */
+/**
+ * The numbered records of each phone of the open business: a phone numbers all its facts in one series. [SYN-33, DOC-3]
+ */
 export const phoneSeries = query({
   name: 'sync.series',
   read: (deps) =>
@@ -34,10 +36,10 @@ export const phoneSeries = query({
     ),
 });
 
-/** A month's copy of an expense is made by whichever phone: it has no place in any series. [EXP-5] */
+/** A month's copy of an expense can be created by any phone: it has no place in any series. [EXP-5] */
 type StoredFact = NumberedFact & { readonly id: string; readonly recurring_of?: string | undefined };
 
-/** Every fact of the business that is here, live. */
+/** Every fact of the business on this phone, live. */
 const factsOf = (book: Book, business_id: string): Observable<StoredFact[]> =>
   combineLatest(
     storesOf(book, 'fact').map(({ collection }) => liveRows<StoredFact>(collection, { selector: { business_id } })),

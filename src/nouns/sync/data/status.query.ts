@@ -6,7 +6,7 @@ import type { SyncStatus } from '../../../contract/sync.ts';
 import { arrivals } from './arrivals.ts';
 import { countInState } from './count-in-state.ts';
 
-/** State of the exchange with the server: counts from what is stored, the rest from the tab that replicates. [SYN-13] */
+/** State of replication: counts from the storage, the rest from the replicating tab. [SYN-13] */
 export const syncStatus = query({
   name: 'sync.status',
   whileArriving: 'whole',

@@ -10,27 +10,27 @@ import type { RefusedCopy } from '../../../store/upkeep-store.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A record that another phone could not send, as it stood there. */
+/** A record that another phone could not send, in its state there. */
 export interface UnsentEntry {
   readonly collection: string;
   readonly record: Fields & { readonly rev: number };
   /** The server's copy that it was edited from; absent when the server never had it. */
   readonly base?: Fields | undefined;
-  /** What it said before its last edits; the server, or this phone, may have any of these. */
+  /** Its content before its last edits; the server, or this phone, may have any of these versions. */
   readonly earlier?: readonly Fields[] | undefined;
 }
 
 /**
- * What became of an entry.
- * - taken: it waits here now as if it had been written here
+ * Result for an entry.
+ * - taken: it is pending now as if it had been written on this phone
  * - known: this phone has it already, or something newer
- * - asked: here it says something else; both versions are kept and the person is asked [SYN-26]
+ * - asked: this phone has a conflicting version; both are kept and the user is asked [SYN-26]
  * - unreadable: not a record that this version can read
  * - not-here: a change of a record that has not reached this phone yet
  */
 export type Taken = 'taken' | 'known' | 'asked' | 'unreadable' | 'not-here';
 
-/** Store an entry as a record that waits to be sent. Any number of times is once. [SYN-28] Call it inside `book.exclusive`. */
+/** Store an entry as a pending record. Idempotent. [SYN-28] Call it inside `book.exclusive`. */
 export async function takeIn(
   book: Book,
   { collection, record, base, earlier = [] }: UnsentEntry,
@@ -78,6 +78,6 @@ export async function takeIn(
   return 'taken';
 }
 
-/** What this phone knows that the record has been, besides what it is. */
+/** Earlier versions of the record that this phone knows, besides the present one. */
 const earlierOf = ({ sync_base, sync_earlier = [] }: Row): readonly Fields[] =>
   sync_base ? [sync_base, ...sync_earlier] : sync_earlier;

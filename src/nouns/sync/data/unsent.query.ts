@@ -8,7 +8,7 @@ import type { UnreadableRow, UnsentRecord } from '../../../contract/sync.ts';
 import type { Row } from '../../../store/row-store.ts';
 import { kindOf, namesFor, titleOf, word, type NamesOfThings } from './title-of.ts';
 
-/** Records that wait or were refused, refused first, then oldest first. [SYN-8] */
+/** Pending and refused records, refused first, then oldest first. [SYN-8] */
 export const unsentRecords = query({
   name: 'sync.unsent',
   whileArriving: 'whole',
@@ -52,7 +52,9 @@ export const unreadableRows = query({
     ),
 });
 
-/** A row that the server does not have; `as`: of a version that gave way to another, under which key it is kept and why. */
+/**
+ * A row that the server does not have; `as`: for a version that lost a conflict, the key of its copy and the reason.
+ */
 interface Unsent {
   readonly collection: string;
   readonly row: Row;
@@ -80,7 +82,7 @@ function recordOf(unsent: Unsent, names: NamesOfThings): UnsentRecord {
   };
 }
 
-/** What goes back, and what brings goods of both kinds, has no form. [RTE-33, RTE-46] */
+/** Returns, and purchases of both kinds of goods, have no form. [RTE-33, RTE-46] */
 function boughtBy({ kind, goods, lines, voided_at }: Purchase): UnsentRecord['bought'] {
   if (kind !== 'purchase' || goods === 'both' || voided_at !== undefined) return undefined;
   return goods === 'shop' ? { goods } : { goods, material: lines[0]!.item_id };

@@ -16,7 +16,10 @@ type Changed = {
     | undefined;
 } & Partial<Record<'voided_at' | 'voided_by' | 'void_reason', string>>;
 
-/** What was changed on two phones at once: mine, which was kept, beside theirs, which stands; who changed each, when and why. [SYN-26] */
+/**
+ * Conflicts between two phones: the local version, which was kept as a copy, beside the stored version of the other;
+ * with the author, time and reason of each. [SYN-26]
+ */
 export const twoVersions = query({
   name: 'sync.versions',
   whileArriving: 'whole',
@@ -33,7 +36,7 @@ export const twoVersions = query({
               const theirs = (await store.find([row])).get(row);
               const fields = differingFields(replicatedFields(mine), theirs ? replicatedFields(theirs) : {});
               const base = mine.sync_base;
-              // What only they changed stands whichever is kept.
+              // Fields that only the other side changed stay, whichever version is chosen.
               const asked = fields.filter((field) => !base || !deepEqual(base[field.name], field.mine));
               return { id: key, collection, at: error.at, fields: asked, mine, theirs };
             }),
@@ -56,7 +59,7 @@ export const twoVersions = query({
     ),
 });
 
-/** Its end, or else the last entry of its history; undefined of what was never changed since it was written down. */
+/** The void, or else the last entry of the history; undefined for a record never changed since its creation. */
 function lastChange(row: Row | undefined, names: ReadonlyMap<string, string>): LastChange | undefined {
   const { voided_at, voided_by = '', void_reason, history } = (row ?? {}) as Changed;
   if (voided_at !== undefined) return { by: names.get(voided_by), at: voided_at, reason: void_reason };

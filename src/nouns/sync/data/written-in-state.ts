@@ -4,7 +4,7 @@ import type { RowStore } from '../../../store/row-store.ts';
 
 type Collection = RowStore['collection'];
 
-/** Each record as it is written in a state, on any tab of this device. */
+/** Each record when it is written in a state, on any tab of this device. */
 export const writtenInState = (
   stores: readonly { readonly collection: Collection }[],
   state: LocalFields['sync_state'],

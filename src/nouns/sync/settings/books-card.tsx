@@ -7,7 +7,7 @@ import classes from '../../settings/shared/settings.module.css';
 
 const NOTHING = {};
 
-/** How the books stand that all sums come from, and a way to make them anew from the records. [LED-47, LED-48] */
+/** State of the books, from which all sums come, and a button to rebuild them from the records. [LED-47, LED-48] */
 export function BooksCard() {
   const progress = useQuery('ledger.progress', NOTHING);
   const { run, busy } = useCommand('ledger.rebuild');

@@ -6,7 +6,7 @@ const SALES = ['edit_sales', 'add_sales'] as const;
 const PURCHASES = ['edit_purchases', 'add_purchases'] as const;
 const MATERIALS = ['edit_raw_materials', 'add_raw_materials'] as const;
 
-/** Which rights change a record, and which made it; nothing when no form corrects it. */
+/** The rights to change and to create a record; undefined when no form corrects it. */
 function rightsOf({ collection, bought }: UnsentRecord): readonly [edit: Right, add: Right] | undefined {
   switch (collection) {
     case 'sales':
@@ -22,7 +22,10 @@ function rightsOf({ collection, bought }: UnsentRecord): readonly [edit: Right, 
   }
 }
 
-/** By which right this person may correct it: what the server never had is theirs to correct. [SYN-25, RTE-21] */
+/**
+ * The right by which this person may correct it: their own record that the server never had is theirs to correct.
+ * [SYN-25, RTE-21]
+ */
 export function rightOver(record: UnsentRecord, business: BusinessView | undefined): 'edit' | 'add' | undefined {
   const rights = rightsOf(record);
   if (!rights || !business || business.id !== record.business_id) return undefined;
@@ -31,7 +34,10 @@ export function rightOver(record: UnsentRecord, business: BusinessView | undefin
   return !record.accepted && hasRight(business, add) ? 'add' : undefined;
 }
 
-/** Where it is corrected: the page for changing it, or for whom may not open that, the page where it was made. Customers are corrected in place. */
+/**
+ * Path of the correction: the edit page, or for a user who may not open that, the page where it was created. Customers
+ * are corrected in place.
+ */
 export function correctPath({ collection, id, bought }: UnsentRecord, may: 'edit' | 'add'): string | undefined {
   const way = (edit: string, add: string) => (may === 'edit' ? edit : `${add}?correct=${id}`);
   switch (collection) {

@@ -11,7 +11,10 @@ import classes from '../../settings/shared/settings.module.css';
 
 const NOTHING = {};
 
-/** What people still had on their phones when they were removed: the owner lets it into the book or not. [PPL-11] */
+/**
+ * Records that members still had on their phones when they were removed: the owner accepts them into the book or not.
+ * [PPL-11]
+ */
 export function LateRecords() {
   const late = useQuery('sync.late', NOTHING) ?? [];
   if (late.length === 0) return null;

@@ -8,7 +8,7 @@ import classes from '../../settings/shared/settings.module.css';
 const NOTHING = {};
 const mostGaps = 5;
 
-/** The numbered records of each phone that are here, and the numbers that are not here yet. [SYN-33] */
+/** The numbered records of each phone that have arrived, and the missing numbers. [SYN-33] */
 export function PhoneSeriesList() {
   const phones = useQuery('sync.series', NOTHING) ?? [];
   if (phones.length === 0) return null;
@@ -26,13 +26,16 @@ export function PhoneSeriesList() {
   );
 }
 
-/** So many ranges, and voided numbers, are named. */
+/** Limit of ranges and voided numbers to list. */
 const mostNamed = 50;
 
 const named = (all: readonly string[]): string =>
   all.slice(0, mostNamed).join(', ') + (all.length > mostNamed ? ' …' : '');
 
-/** What an auditor asks: which numbers of sales, purchases, vouchers and runs this phone gave, which are missing, which are voided. [DOC-21] */
+/**
+ * For auditors: the numbers of sales, purchases, vouchers and runs assigned by this phone, the missing and the voided
+ * ones. [DOC-21]
+ */
 function Numbers({ phone }: { phone: PhoneSeries }) {
   const { t } = useLingui();
   const kinds = { sale: t`Sales`, purchase: t`Purchases`, voucher: t`Vouchers`, run: t`Made here` };

@@ -10,12 +10,14 @@ import classes from '../../settings/shared/settings.module.css';
 
 const NOTHING = {};
 
-/** Photos and voice notes of records: what waits, what they use, and whether they may use airtime. [SYN-32, MSG-22] */
+/**
+ * Photos and voice notes of records: pending ones, their size, and whether they may use mobile data. [SYN-32, MSG-22]
+ */
 export function PhotosCard() {
   const { t } = useLingui();
   const photos = useQuery('attachments.kept', NOTHING);
   const wifi = useCommand('attachments.setWifi');
-  // The switch follows the finger; what is stored follows it.
+  // The switch changes at once; the stored value follows.
   const [wanted, setWanted] = useState<boolean>();
   const again = useCommand('attachments.sendAgain');
   if (!photos || photos.count === 0) return null;

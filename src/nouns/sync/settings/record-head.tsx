@@ -4,11 +4,11 @@ import { kindWords, nameWords } from '../shared/record-words.ts';
 
 interface RecordHeadProps {
   readonly record: RecordKind & { readonly id?: string; readonly title: string; readonly saved_at: string };
-  /** Who wrote it, where that is not the person who looks. */
+  /** The author, when it is not the viewer. */
   readonly by?: string | undefined;
 }
 
-/** A record in a list: what it is known by, and below it what it is, who wrote it and when. [SYN-8] */
+/** A record in a list: its title, and below it its kind, author and time. [SYN-8] */
 export function RecordHead({ record, by }: RecordHeadProps) {
   const name = nameWords(record);
   const kind = kindWords(record);

@@ -28,11 +28,11 @@ interface RefusedRecordProps {
   record: UnsentRecord;
   owner: string | undefined;
   business: BusinessView | undefined;
-  /** When it was changed elsewhere too, and the person must choose. */
+  /** Present when it was changed elsewhere too, and the user must choose. */
   versions: TwoVersions | undefined;
 }
 
-/** A refused record, why, and what can be done: correct it, send it again, keep it in a file. [SYN-8, SYN-25] */
+/** A refused record, the reason, and the actions: correct it, send it again, keep it in a file. [SYN-8, SYN-25] */
 export function RefusedRecord({ record, owner, business, versions }: RefusedRecordProps) {
   const { collection, id, error } = record;
   const { run, busy } = useCommand('sync.sendAgain');
@@ -91,7 +91,7 @@ interface CorrectRecordProps {
   business: BusinessView | undefined;
 }
 
-/** The way to the form that corrects a refused record, for whom may. [SYN-25, RTE-21] */
+/** Link to the form that corrects a refused record, for users who may. [SYN-25, RTE-21] */
 function CorrectRecord({ record, business }: CorrectRecordProps) {
   const [open, setOpen] = useState(false);
   const may = rightOver(record, business);
@@ -114,7 +114,10 @@ function CorrectRecord({ record, business }: CorrectRecordProps) {
   );
 }
 
-/** Why a record was not accepted, and whom to ask. `owner` is absent when this person is the owner. [MSG-23] */
+/**
+ * Reason why a record was not accepted, and the person to ask. `owner` is the owner's name, when known on this phone.
+ * [MSG-23]
+ */
 function refusalWords(error: UnsentRecord['error'], owner: string | undefined, isOwner: boolean): string {
   if (!error) return t`Not accepted.`;
   const day = shortDay(localDay(new Date(error.at)));
@@ -134,7 +137,7 @@ function refusalWords(error: UnsentRecord['error'], owner: string | undefined, i
   }
 }
 
-/** Whether pressing "send again" can help: not while the business is locked, nor when the owner has decided. */
+/** True when "send again" can help: not while the business is locked, nor when the owner has decided. */
 const canSendAgain = (error: UnsentRecord['error']): boolean =>
   !['locked', 'late', 'late-refused'].includes(error?.code ?? '');
 

@@ -10,13 +10,13 @@ const NOTHING = {};
 
 interface RefusedRecordsProps {
   records: readonly UnsentRecord[];
-  /** Whom to ask, when they are known here. */
+  /** Name of the owner to ask, when known on this phone. */
   owner: string | undefined;
   /** The open business. */
   business: BusinessView | undefined;
 }
 
-/** Records that the server refused: kept here, with the reason and a second try. [SYN-8] */
+/** Records that the server refused: kept on this phone, with the reason and a second try. [SYN-8] */
 export function RefusedRecords({ records, owner, business }: RefusedRecordsProps) {
   const versions = useQuery('sync.versions', NOTHING) ?? [];
   if (records.length === 0) return null;

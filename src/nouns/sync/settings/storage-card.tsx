@@ -12,7 +12,7 @@ import classes from '../../settings/shared/settings.module.css';
 
 const NOTHING = {};
 
-/** How much of the phone the book uses and whether the phone protects it. */
+/** Storage used by the book, and whether the phone protects it. */
 export function StorageCard() {
   const storage = useStorage();
   const protection = useQuery('protection', NOTHING);

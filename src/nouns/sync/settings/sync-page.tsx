@@ -25,10 +25,10 @@ import { useHandOver } from '../shared/use-hand-over.ts';
 
 const NOTHING = {};
 
-/** Of what the owner has to decide about, the server has a copy. */
+/** The server has a copy of records that await the owner's decision. */
 const isOnlyHere = ({ error }: UnsentRecord) => error?.code !== 'late' && error?.code !== 'late-refused';
 
-/** /settings/8: what waits here, what was refused and why, and the phone's storage. [SYN-8, SYN-13, SHL-3] */
+/** /settings/8: pending and refused records with reasons, and the phone's storage. [SYN-8, SYN-13, SHL-3] */
 export function SyncPage() {
   const { t } = useLingui();
   const session = useSession();
@@ -78,7 +78,7 @@ export function SyncPage() {
 
 const SHOWN = 100;
 
-/** Records saved here and not yet accepted, oldest first. [SYN-13] */
+/** Records saved on this phone and not yet accepted, oldest first. [SYN-13] */
 function WaitingRecords({ records }: { records: readonly UnsentRecord[] }) {
   if (records.length === 0) return null;
   const more = records.length - SHOWN;
@@ -108,7 +108,7 @@ function WaitingRecords({ records }: { records: readonly UnsentRecord[] }) {
   );
 }
 
-/** The exchange with the server in words, and a way to hurry it. [SYN-13, SYN-14] */
+/** State of replication in words, and a button to send now. [SYN-13, SYN-14] */
 function SyncState({ status, oldest }: { status: SyncStatus; oldest: string | undefined }) {
   const { t } = useLingui();
   const { run, busy } = useCommand('sync.sendNow');
@@ -147,7 +147,7 @@ function SyncState({ status, oldest }: { status: SyncStatus; oldest: string | un
   );
 }
 
-/** Carry what is not sent to another phone of the business, or take it over from one. [SYN-28] */
+/** Transfer unsent records to another phone of the business, or take them over from one. [SYN-28] */
 function HandOverCard({ unsent }: { unsent: number }) {
   const { t } = useLingui();
   const handOver = useHandOver();
@@ -157,7 +157,7 @@ function HandOverCard({ unsent }: { unsent: number }) {
   const read = async (file: File | null) => {
     if (!file) return;
     setTaken(undefined);
-    forgetFile.current?.(); // or choosing the same file once more says nothing
+    forgetFile.current?.(); // otherwise choosing the same file again would fire no event
     const result = await takeOver.run({ json: await file.text() });
     if (result.ok) setTaken(result.value);
   };
@@ -210,7 +210,7 @@ function HandOverCard({ unsent }: { unsent: number }) {
   );
 }
 
-/** What became of the records of a file, in one short line each. */
+/** Result for the records of a file, in one short line each. */
 function TakenWords({ taken }: { taken: TakenOver }) {
   const { t } = useLingui();
   const lines = [

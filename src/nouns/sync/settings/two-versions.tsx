@@ -7,7 +7,7 @@ import { SideBySide } from '../../../ui/ledger/side-by-side.tsx';
 import { whenWords } from '../../../ui/words/date-words.ts';
 import classes from '../../settings/shared/settings.module.css';
 
-/** Both versions of a record side by side, with who changed each, when and why; one press chooses. [SYN-26] */
+/** Both versions of a record side by side, with the author, time and reason of each; one press chooses. [SYN-26] */
 export function ChooseVersion({ versions }: { versions: TwoVersions }) {
   const { t } = useLingui();
   const currency = useBusiness()?.currency ?? '';

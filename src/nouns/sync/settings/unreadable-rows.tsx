@@ -4,7 +4,7 @@ import classes from '../../settings/shared/settings.module.css';
 
 const NOTHING = {};
 
-/** Rows of the server that this version cannot read: kept, out of the books, and said. [SYN-11] */
+/** Rows of the server that this version cannot read: kept, excluded from the books, and reported. [SYN-11] */
 export function UnreadableRows() {
   const rows = useQuery('sync.unreadable', NOTHING) ?? [];
   if (rows.length === 0) return null;

@@ -1,7 +1,7 @@
 import { recordPath } from '../../farm/shared/record-path.ts';
 import { itemPath } from '../../stock/shared/shop-paths.ts';
 
-/** Where a record has its page; undefined of those without one. */
+/** Path of a record's page; undefined for records without one. */
 export function recordAddress({ collection, id }: { collection: string; id: string }): string | undefined {
   switch (collection) {
     case 'customers':

@@ -5,7 +5,7 @@ import type { PaidMove } from '../../../domain/money/money-moves.ts';
 import { moveWords } from '../../money/shared/move-words.ts';
 import { kindWords as activityWords } from '../../farm/shared/activity-words.ts';
 
-/** What kind of record it is, as people say it. */
+/** Name of the kind of a record, in plain words. */
 export function kindWords({ collection, kind, id }: RecordKind & { id?: string }): string {
   if (id?.startsWith('public_docs/')) return t`Link for a customer`;
   switch (collection) {
@@ -38,7 +38,7 @@ export function kindWords({ collection, kind, id }: RecordKind & { id?: string }
   }
 }
 
-/** Of a payment that is for no sale and no purchase what it does. */
+/** Kind of movement, for a payment of no sale and no purchase. */
 function moneyWords(move: PaidMove | undefined): string {
   if (move === undefined) return t`Payment`;
   return move === 'moved' ? t`Money moved` : moveWords(move);
@@ -69,11 +69,11 @@ function stockWords(kind = ''): string {
   }
 }
 
-/** What a record in a list is known by: its title, or its kind where it has none. */
+/** Name of a record in a list: its title, or its kind where it has none. */
 export const nameWords = (record: RecordKind & { readonly id?: string; readonly title: string }): string =>
   record.title || kindWords(record);
 
-/** What has no number and no name of its own is known by what it is about. */
+/** Collections whose records have no number or name and are named by their subject. */
 const ABOUT = new Set(['farm_activities', 'stock_entries', 'payments']);
 
 /** The record itself: "Sale K7M-0001", "Customer Amina", "Eggs, House 1". */

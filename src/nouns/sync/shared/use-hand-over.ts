@@ -1,7 +1,7 @@
 import { useCommand } from '../../../client/use-command.ts';
 import { downloadText } from '../../../ui/files/download-text.ts';
 
-/** Save everything that is not sent to one file, or one record of it. [SYN-28, SYN-25] */
+/** Save all unsent records, or one of them, to a file. [SYN-28, SYN-25] */
 export function useHandOver() {
   const { run, busy } = useCommand('sync.handOver');
   const save = async (only?: { collection: string; id: string }) => {

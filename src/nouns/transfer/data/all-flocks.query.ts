@@ -10,7 +10,7 @@ import { whenBusinessOpen } from '../../../data/live.ts';
 import { readInTurn } from '../../../data/read-in-turn.ts';
 import type { FlockEntry } from '../../../contract/exports.ts';
 
-/** All flocks, who was placed last first, with the birds that the books know to be alive. [IMP-2, FLK-4] */
+/** All flocks, last placed first, with their booked live birds. [IMP-2, FLK-4] */
 export const allFlocks = query({
   name: 'exports.flocks',
   read: (deps) =>

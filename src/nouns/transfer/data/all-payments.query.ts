@@ -14,7 +14,7 @@ import type { StockEntry } from '../../../../schemas/stock-entry.schema.ts';
 import { NO_PAYEE } from '../../../domain/expenses/check-expense.ts';
 import type { Row } from '../../../store/row-store.ts';
 
-/** All that was paid, the newest first: what was paid with a document, and later. [IMP-2, PAY-9] */
+/** All payments, newest first: those made with a document, and later ones. [IMP-2, PAY-9] */
 export const allPayments = query({
   name: 'exports.payments',
   read: (deps) =>
@@ -49,25 +49,25 @@ export const allPayments = query({
   ), // prettier-ignore
 });
 
-/** What each is called, of merged ones the name of who stands for them. [VEN-4, CUS-8] */
+/** Names of parties; merged ones have the name of their canonical party. [VEN-4, CUS-8] */
 function namesOf(people: readonly PartyDoc[]): Map<string, string> {
   const merged = mergesAmong(people);
   const own = new Map(people.map(({ id, name }) => [id, name]));
   return new Map(people.map(({ id, name }) => [id, own.get(canonicalId(merged, id)) ?? name]));
 }
 
-/** All documents with which something may have been paid. */
+/** All documents that may contain a payment. */
 interface Documents {
   readonly sales: readonly SaleDoc[];
   readonly purchases: readonly PurchaseDoc[];
   readonly expenses: readonly ExpenseDoc[];
   readonly payments: readonly Row<Payment>[];
   readonly flocks: readonly FlockDoc[];
-  /** Of the store: only runs cost money. */
+  /** From the stock entries: only runs have paid costs. */
   readonly entries: readonly Row<StockEntry>[];
 }
 
-/** Names by ids: of customers and suppliers, and of who works here. */
+/** Names by ids: of customers and suppliers, and of members. */
 interface PaymentNames {
   readonly party: ReadonlyMap<string, string>;
   readonly person: ReadonlyMap<string, string>;
@@ -75,7 +75,7 @@ interface PaymentNames {
 
 type Paid = Pick<PaymentEntry, 'amount' | 'method' | 'reference'>;
 
-/** A document with what was paid with it, if anything was; `sign` says whether that came in. */
+/** A document with its payments; `sign` is positive for money received. */
 interface Document {
   readonly one: Pick<SaleDoc, 'id' | 'created_by' | 'sync_state'> & { readonly voided_at?: string | undefined };
   readonly day: string;
@@ -86,8 +86,8 @@ interface Document {
 }
 
 /**
- * What was paid with each document and later, the newest first; what came in is above 0, what went out below. [IMP-2, PAY-9]
- * Units: minor units.
+ * Payments of documents and later payments, newest first; received amounts are positive, paid ones negative. [IMP-2,
+ * PAY-9] Units: minor units.
  */
 function paymentsOf(documents: Documents, names: PaymentNames): PaymentEntry[] {
   const first = withPayments(documents, names.party);
@@ -100,7 +100,7 @@ function paymentsOf(documents: Documents, names: PaymentNames): PaymentEntry[] {
         return [
           {
             ...about,
-            // Who carried it is nobody whom the document names.
+            // The carrier is not named in the document.
             party: kind === 'carrier' ? undefined : party,
             paid_for: kind ? { ...paid_for, kind } : paid_for,
             amount: sign * amount,
@@ -162,7 +162,7 @@ function withPayments({ sales, purchases, expenses, flocks, entries }: Documents
       at: one.occurred_at,
       party: undefined,
       paid_for: { kind: 'run' },
-      // Without a way in which it was paid it is owed. [LED-57]
+      // A cost without a way of payment is owed. [LED-57]
       paid: one.kind === 'production' ? (one.extra_costs ?? []).map(({ amount, method }) => [-1, method && { amount, method }]) : [],
     })),
   ];
@@ -178,11 +178,11 @@ function laterPayment(one: Row<Payment>, targets: ReadonlyMap<string, PaidFor>, 
     paid:
       one.to_method === undefined
         ? [[one.direction === 'in' ? 1 : -1, one]]
-        : [[-1, one, 'moved'], [1, { ...one, method: one.to_method }, 'moved']], // it leaves one place and is in another
+        : [[-1, one, 'moved'], [1, { ...one, method: one.to_method }, 'moved']], // it leaves one place and enters another
   };
 } // prettier-ignore
 
-/** What a payment was for that names no document of ours. */
+/** The kind of a payment that refers to no document. */
 function kindWithoutDocument({ target_kind, party_kind }: Payment): PaidFor['kind'] {
   if (target_kind === 'account') return party_kind === 'none' ? 'own' : 'account';
   return target_kind === 'raw_material' ? 'purchase' : target_kind === 'tax_opening' ? 'tax' : target_kind;

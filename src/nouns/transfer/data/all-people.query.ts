@@ -7,7 +7,7 @@ import { whenBusinessOpen } from '../../../data/live.ts';
 import type { CustomerEntry, SupplierEntry } from '../../../contract/exports.ts';
 import { byName } from '../../../domain/text/by-name.ts';
 
-/** Everybody who buys, by name, with what they owe now; archived ones too. [CUS-7, IMP-2] */
+/** All customers by name, with their present debt; including archived ones. [CUS-7, IMP-2] */
 export const allCustomers = query({
   name: 'exports.customers',
   read: (deps) =>
@@ -28,7 +28,7 @@ export const allCustomers = query({
     ),
 });
 
-/** Everybody we buy from, by name, with what we owe them now; archived ones too. [VEN-3, IMP-2] */
+/** All suppliers by name, with the present debt to them; including archived ones. [VEN-3, IMP-2] */
 export const allSuppliers = query({
   name: 'exports.suppliers',
   read: (deps) =>

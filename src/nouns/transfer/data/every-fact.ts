@@ -1,10 +1,13 @@
 import { newestPages } from '../../../data/newest-pages.ts';
 import type { RowStore } from '../../../store/row-store.ts';
 
-/** Rows read at once; others may ask in between. */
+/** Rows per read; other requests may run in between. */
 const PAGE = 1_000;
 
-/** All facts of a collection of a business, the newest first. Errors: none; it ends early with `isOver`, when nobody waits any more. */
+/**
+ * All facts of a collection of a business, newest first. Errors: none; it ends early with `isOver`, when the result is
+ * no longer wanted.
+ */
 export async function everyFact<R extends { id: string; newest_first: number }>(
   store: RowStore<R>,
   businessId: string,

@@ -9,7 +9,7 @@ import { readInTurn } from '../../../data/read-in-turn.ts';
 import type { RowStore } from '../../../store/row-store.ts';
 import { everyFact } from './every-fact.ts';
 
-/** All that was written down on the farm, the newest first, of everybody whose records are here. [IMP-2] */
+/** All farm records, newest first, of all members whose records are on this phone. [IMP-2] */
 export const farmRecords = query({
   name: 'exports.farmRecords',
   read: (deps) =>

@@ -11,10 +11,10 @@ import { saveNewThings } from '../../stock/data/things.ts';
 import { storedThings } from '../../../store/stored-things.ts';
 import { beginningOf, changeEach, draftsOf, todayOf, type Importer, type Importing } from './importer.ts';
 
-/** The first stock of an item: there is one of it, on whichever phone it is written down. */
+/** Id of an item's opening stock: there is only one, on whichever phone it is recorded. */
 const firstStockOf = (itemId: string): string => shiftedId(itemId, 1);
 
-/** Items of the shop of a file, with what of them is on the shelf. [IMP-1, SHP-1, SHP-6] */
+/** Import items of the shop, with their stock. [IMP-1, SHP-1, SHP-6] */
 export function importItems(
   { goesOn, deps, session, open, onKnown, style, date_form }: Importer,
   rows: readonly ImportRow[],
@@ -35,7 +35,7 @@ export function importItems(
       onKnown,
     });
   };
-  /** By the books, or by a first stock that they have not read yet. */
+  /** Moved according to the books, or by an opening stock that they have not read yet. */
   const movedOf = async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
     const ledger = await firstValueFrom(session.ledger$);
     const levels = ledger ? await ledger.db.levels.bulkGet(ids.map(itemEntity)) : [];
@@ -71,7 +71,7 @@ export function importItems(
   return { look, add };
 }
 
-/** What a person types of an item; the rest of the document is the book's. */
+/** The typed fields of an item; the rest of the document is set by the book. */
 const draftOf = (item: ItemDraft): ItemDraft =>
   Object.fromEntries(
     Object.entries(item).filter(([name]) => name === 'id' || ITEMS.fields.some((field) => field === name)),

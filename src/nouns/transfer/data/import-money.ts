@@ -8,14 +8,14 @@ import { beginningOf, changeEach, draftsOf, todayOf, type Importer, type Importi
 
 type Method = (typeof MONEY_METHODS)[number];
 
-/** Mobile money asks for a number of its transaction; what was there before the book has none. [PAY-4] */
+/** Mobile money requires a transaction number; an opening balance has none. [PAY-4] */
 const OPENING = 'OPENING';
 
-/** Money with which the book began, of a file or typed. [IMP-1, PAY-2, LED-39] */
+/** Import the opening balances of money, from a file or typed. [IMP-1, PAY-2, LED-39] */
 export function importMoney(importer: Importer, rows: readonly ImportRow[]): Importing<MoneyImport> {
   const { goesOn, deps, book, open, onKnown, reason, style, date_form } = importer;
   const business_id = open.business.id;
-  /** The payment that stands for a kind of money, and the id that is free for the next one. */
+  /** The valid payment of a kind of money, or the free id for a new one. */
   const placeOf = async (method: Method): Promise<{ standing?: StandingMoney; free: string }> => {
     for (let by = 1 + MONEY_METHODS.indexOf(method); ; by += MONEY_METHODS.length) {
       const id = shiftedId(business_id, by);
@@ -57,7 +57,7 @@ export function importMoney(importer: Importer, rows: readonly ImportRow[]): Imp
   const add = async () => {
     const plan = await look();
     if (!(await goesOn())) return undefined;
-    // A payment is never edited: another amount takes the place of a voided one.
+    // A payment is never edited: a different amount replaces a voided one.
     const done = await changeEach(plan, async ({ replaces }) =>
       replaces === undefined || (await voidFact(importer, 'payments', { id: replaces, reason })).ok); // prettier-ignore
     await book.exclusive(async () => {

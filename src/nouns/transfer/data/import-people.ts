@@ -7,7 +7,7 @@ import { saveAsPending } from '../../../store/save.ts';
 import { storedThings } from '../../../store/stored-things.ts';
 import { changeEach, draftsOf, todayOf, type Importer, type Importing } from './importer.ts';
 
-/** Customers or suppliers of a file. [CUS-7, VEN-3, IMP-1] */
+/** Import customers or suppliers. [CUS-7, VEN-3, IMP-1] */
 export function importPeople(
   kind: 'customers' | 'suppliers',
   { goesOn, deps, book, open, onKnown, style, date_form }: Importer,
@@ -23,7 +23,7 @@ export function importPeople(
   const add = async () => {
     const device_id = await deps.device.ensure('device_id', deps.newId);
     const plan = await book.exclusive(async () => {
-      // Decided once more on what is stored now: somebody may have been added since the preview, or the same file imported.
+      // Decide again on the stored data: a party may have been added since the preview, or the same file imported.
       const decided = await look();
       if (!(await goesOn())) return undefined;
       const maker = { business_id, uid: book.uid, device_id, at: deps.now().toISOString() };

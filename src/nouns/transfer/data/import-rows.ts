@@ -11,15 +11,18 @@ import { importMoney } from './import-money.ts';
 import { importPeople } from './import-people.ts';
 import type { Importer, Importing } from './importer.ts';
 
-/* Bringing in what stood in another book: first looked at, then added. Loaded with its first use. [IMP-1] */
+/* Import from another book: first a preview, then adding. Loaded with its first use. [IMP-1] */
 
-/** What an import would do with each row; nothing is stored. [IMP-1, CUS-7, VEN-3, MSG-21] */
+/** Effect of an import on each row; nothing is stored. [IMP-1, CUS-7, VEN-3, MSG-21] */
 export async function lookAtRows(work: BusinessWork, input: ImportInput): Promise<CommandResult<'imports.look'>> {
   const importing = begin(work, input);
   return importing.ok ? ok(await importing.value.look()) : importing;
 }
 
-/** Add what is not here yet, and change what is when that is wanted; the rest of the rows is left out. The same rows again add nothing. [IMP-1, CUS-6, CUS-7, VEN-3] */
+/**
+ * Add new rows, and change known ones when that is requested; other rows are left out. The same rows again add nothing.
+ * [IMP-1, CUS-6, CUS-7, VEN-3]
+ */
 export async function addRows(work: BusinessWork, input: ImportInput): Promise<CommandResult<'imports.add'>> {
   const importing = begin(work, input);
   if (!importing.ok) return importing;
@@ -56,5 +59,5 @@ function begin(
   return ok(kind === 'money' ? importMoney(importer, rows) : importPeople(kind, importer, rows));
 }
 
-/** Where the rows of a kind are added. Money that is there when the book begins is the owner's to say. */
+/** The collection of each kind of rows. Opening balances of money are for the owner only. */
 const COLLECTIONS = { customers: 'customers', suppliers: 'vendors', items: 'shop', money: 'payments' } as const;

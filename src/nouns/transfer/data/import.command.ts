@@ -2,7 +2,7 @@ import { ok } from '../../../domain/result.ts';
 import { command } from '../../../data/command.ts';
 import { stopImport } from './stopping.ts';
 
-/* Most people never bring anything in: what does it is loaded with its first use. [IMP-1] */
+/* Most users never import anything: the code is loaded with its first use. [IMP-1] */
 const importing = () => import('./import-rows.ts');
 
 export const lookAtRows = command({

@@ -6,25 +6,28 @@ import type { KnownRows, PlannedRow } from '../../../domain/imports/import-row.t
 import { localDay } from '../../../domain/time/local-day.ts';
 import type { Deps } from '../../../data/deps.ts';
 
-/** Who brings something in, and where. */
+/** Context of an import: the user's work and its options. */
 export interface Importer extends BusinessWork {
-  /** Whether nobody stopped it; asked before anything is written. */
+  /** False once the import was stopped; checked before anything is written. */
   readonly goesOn: () => Promise<boolean>;
   readonly onKnown: KnownRows;
   readonly style: NumberStyle;
-  /** What stands first in the days of the file. */
+  /** Whether day or month comes first in the dates of the file. */
   readonly date_form: Habits['date_form'];
-  /** Why an amount that stands makes place for another one. */
+  /** Reason for replacing an existing amount by another one. */
   readonly reason: string;
 }
 
-/** One kind of rows, ready to be looked at or added; adding gives what was decided on what is stored then, or nothing when it was stopped. */
+/**
+ * One kind of rows, ready for the preview or for adding; adding returns the decisions on the data stored at that time,
+ * or nothing when it was stopped.
+ */
 export interface Importing<Draft> {
   readonly look: () => Promise<readonly PlannedRow<Draft>[]>;
   readonly add: () => Promise<readonly PlannedRow<Draft>[] | undefined>;
 }
 
-/** What was there when the book began was there before all of that day. */
+/** Opening balances precede everything else of that day. */
 export const beginningOf = (day: string): string => dayStart(day).toISOString();
 
 /** Drafts of the rows that are new, or that change something. */
@@ -32,8 +35,8 @@ export const draftsOf = <Draft>(plan: readonly PlannedRow<Draft>[], is: 'new' | 
   plan.flatMap((row) => (row.is === is && 'draft' in row ? [row.draft] : []));
 
 /**
- * Carry out what the rows change, one after the other. A change that is refused, as to who may add but not edit, leaves what it is about as it
- * is: its row is one that is known. `change` tells whether it was carried out.
+ * Carry out the changes of the rows, one after the other. A refused change, as for a user who may add but not edit,
+ * leaves its record unchanged: the row counts as known. `change` returns whether it was carried out.
  */
 export async function changeEach<Draft>(
   plan: readonly PlannedRow<Draft>[],

@@ -7,7 +7,7 @@ import { noSale } from '../../sales/data/sale-row.ts';
 import { everyFact } from './every-fact.ts';
 import type { SaleLineEntry } from '../../../contract/exports.ts';
 
-/** Every line of every sale, the newest first, with what it was charged. [IMP-2] */
+/** Every line of every sale, newest first, with its charged amount. [IMP-2] */
 export const saleLines = query({
   name: 'exports.saleLines',
   read: (deps) =>
@@ -21,7 +21,7 @@ export const saleLines = query({
     ),
 });
 
-/** The lines of a sale, and what was charged beside them: together they are its total. */
+/** The lines of a sale and its other charges: together they are its total. */
 function linesOf(sale: SaleDoc): SaleLineEntry[] {
   const { sale_no, day, customer_name, sync_state: sync, delivery_fee = 0, rounding = 0 } = sale;
   const about = { sale_no, day, customer_name, no_sale: noSale(sale), sync };

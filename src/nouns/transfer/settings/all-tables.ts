@@ -12,23 +12,24 @@ import { saleLinesTable } from '../shared/tables/sale-lines-table.ts';
 import { salesTable } from '../shared/tables/sales-table.ts';
 import { stockTable } from '../shared/tables/stock-table.ts';
 
-/** A table with what its file is called, whatever language is spoken. */
+/** A table with its file name, which is the same in every language. */
 export interface NamedTable {
   readonly file: string;
   readonly table: Table;
 }
 
 const NOTHING = {};
-/** Everything a list has, of all days. */
+/** All rows of a list, of all days. */
 const ALL = { search: '', range: null, limit: ALL_ROWS };
 const ALL_STOCK = { search: '', shown: 'all' } as const;
 
 /**
- * Everything of the open business as tables for people, those without rows left out: the answers of the lists, and so their figures. It
- * takes until all records are here and booked. [IMP-2, LED-59] Errors: rejects with `SomebodyElse` when the person leaves meanwhile.
+ * Everything of the open business as tables for people, without empty ones: the answers of the lists, so their figures
+ * are the same. Waits until all records are here and booked. [IMP-2, LED-59] Errors: rejects with `SomebodyElse` when
+ * the user leaves meanwhile.
  */
 export async function allTables(currency: string): Promise<readonly NamedTable[]> {
-  // One after the other: each fills the memory of a small phone by itself.
+  // One after the other: each alone fills the memory of a small phone.
   const sales = await askWhole('sales.list', { ...ALL, tab: 0 });
   const lines = await askWhole('exports.saleLines', NOTHING);
   const payments = await askWhole('exports.payments', NOTHING);

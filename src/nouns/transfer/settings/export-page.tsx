@@ -27,7 +27,10 @@ import { ImportWizard } from '../shared/import/import-wizard.tsx';
 
 const NOTHING = {};
 
-/** /settings/9: everything of the business as a file, at any time and without a signal, and back from it; and what stood in another book, in. [IMP-1..4] */
+/**
+ * /settings/9: export everything of the business as a file, at any time and without a connection, and restore it; and
+ * import from another book. [IMP-1..4]
+ */
 export function ExportPage() {
   const { t } = useLingui();
   const business = useBusiness();
@@ -35,7 +38,7 @@ export function ExportPage() {
   const restoring = useRestoring();
   const [params] = useSearchParams();
   const words = notDoneWords(error);
-  // Nothing to take along yet: a new phone, or one that cannot fetch its book.
+  // Nothing to export yet: a new phone, or one that cannot fetch its book.
   if (!business) return <NewPhone restoring={restoring} />;
   const bring = kindAsked(params.get('bring'));
   const shared = params.has('shared');
@@ -106,11 +109,14 @@ const PAGE = '/settings/9';
 
 const KINDS: readonly string[] = ['customers', 'suppliers', 'items', 'money'] satisfies ImportKind[];
 
-/** The kind that the address asks for; undefined when it asks for none. */
+/** The kind in the URL; undefined when there is none. */
 const kindAsked = (asked: string | null): ImportKind | undefined =>
   asked !== null && KINDS.includes(asked) ? (asked as ImportKind) : undefined;
 
-/** What can be brought in from another book: the first step of the wizard; what another app shared waits for its kind. [IMP-1, OFF-7] */
+/**
+ * Kinds of data to import from another book: the first step of the wizard; a file that another app shared waits for its
+ * kind. [IMP-1, OFF-7]
+ */
 function BringInCard({ business, shared }: { business: BusinessView; shared: boolean }) {
   const { t } = useLingui();
   const waits = useSharedName(shared);
@@ -152,7 +158,7 @@ function BringInCard({ business, shared }: { business: BusinessView; shared: boo
   );
 } // prettier-ignore
 
-/** The rest of the wizard, for one kind. [IMP-1] */
+/** The remaining steps of the wizard, for one kind. [IMP-1] */
 function BringInPage({ kind, business, shared }: { kind: ImportKind; business: BusinessView; shared: boolean }) {
   const { t } = useLingui();
   const titles = {

@@ -11,7 +11,7 @@ import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
 import { whenWords } from '../../../ui/words/date-words.ts';
 import classes from '../../settings/shared/settings.module.css';
 
-/** Bringing a business back, held by the page: it becomes another page as soon as the business is there. [IMP-4] */
+/** State of a restore, held by the page: it changes to another page as soon as the business exists. [IMP-4] */
 export function useRestoring() {
   const { run, busy, error } = useCommand('business.restore');
   const [restored, setRestored] = useState<RestoredBusiness>();
@@ -23,7 +23,7 @@ export function useRestoring() {
   return { restore, busy, error, restored };
 }
 
-/** Choose a backup file and bring its business back; a wrong or damaged file changes nothing. [IMP-4] */
+/** Choose a backup file and restore its business; a wrong or damaged file changes nothing. [IMP-4] */
 export function RestoreBackup({
   restoring,
   main = false,
@@ -36,7 +36,7 @@ export function RestoreBackup({
   const forgetFile = useRef<() => void>(null);
   const read = (file: File | null) => {
     if (!file) return;
-    forgetFile.current?.(); // or choosing the same file once more says nothing
+    forgetFile.current?.(); // otherwise choosing the same file again would fire no event
     void restore(file);
   };
   return (

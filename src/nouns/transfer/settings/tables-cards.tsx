@@ -11,7 +11,10 @@ import { SomebodyElse } from '../../../client/ask.ts';
 
 const NOTHING = {};
 
-/** Everything as tables for people: one Excel file, or a CSV of each kind. Sums that lack records are given to nobody. [IMP-2, LED-59] */
+/**
+ * Everything as tables for people: one Excel file, or a CSV of each kind. Sums from incomplete records are never
+ * exported. [IMP-2, LED-59]
+ */
 export function TablesCards({ currency }: { currency: string }) {
   const { busy, make } = useAllTables(currency);
   const [made, setMade] = useState<readonly NamedTable[]>();
@@ -106,7 +109,7 @@ function TableButtons({ filename, made }: { filename: string; made: readonly Nam
 }
 
 /**
- * Makes the tables of the whole business by a press; `make` gives undefined when the person left meanwhile. [IMP-2]
+ * Build the tables of the whole business on a press; `make` returns undefined when the user left meanwhile. [IMP-2]
  * Errors: a query that fails is a bug; it is thrown while rendering and the crash page shows it.
  */
 function useAllTables(currency: string): {
@@ -121,7 +124,7 @@ function useAllTables(currency: string): {
     async make() {
       setBusy(true);
       try {
-        // What makes them comes with its first use, as does what writes the file.
+        // Loaded with its first use, like the code that writes the file.
         const { allTables } = await import('./all-tables.ts');
         return await allTables(currency);
       } catch (fault) {

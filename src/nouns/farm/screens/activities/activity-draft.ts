@@ -3,16 +3,19 @@ import { useDraft, type Draft } from '../../../../ui/drafts/use-draft.ts';
 import { today } from '../../../../ui/words/date-words.ts';
 import type { ActivityForm } from './activity-form.ts';
 
-/** Of the lists of weights that older versions of the app kept. */
+/** Version of the lists of weights that older versions of the app stored. */
 const OLDER = 1;
 
-/** What a new record is beside its flock and kind: like another one again, of a day; '' today. */
+/** Properties of a new record beside its flock and kind: the record it repeats, and its day; '' today. */
 interface ActivityOf {
   readonly again: string | undefined;
   readonly day: string;
 }
 
-/** The draft of a new record: of one flock, kind and day. A list of weights takes an hour: it is found on whatever day it is looked for. [ACT-14, SHL-20] */
+/**
+ * The draft of a new record: of one flock, kind and day. A list of weights takes an hour to enter: it is found from any
+ * day. [ACT-14, SHL-20]
+ */
 export function useActivityDraft(farm: string, kind: ActivityKind, { again, day }: ActivityOf): Draft {
   const isList = kind === 'weighing';
   const on = isList ? '' : day || today();
@@ -27,7 +30,7 @@ export function useActivityDraft(farm: string, kind: ActivityKind, { again, day 
   return useDraft('activity', { id: [farm, kind, again ?? '', on].join('.'), ...(isList && { older }) });
 }
 
-/** Whether anything was written; what was chosen with one press is chosen again with one. */
+/** True when anything was typed; a choice made with one press does not count, as it is quickly repeated. */
 export const isBegun = (form: ActivityForm, from: ActivityForm): boolean => written(form) !== written(from);
 
 const written = ({ numbers, words, photo, voice, treatment, weighing }: ActivityForm): string =>

@@ -29,13 +29,13 @@ interface ActivityEntryProps {
   kind: ActivityKind;
   flock: FlockRow;
   flocks: readonly FlockRow[];
-  /** The record that is done again. */
+  /** The record that is repeated. */
   again: FarmActivity | undefined;
-  /** Day that is filled in; '' today. [ACT-11] */
+  /** The day being filled in; '' today. [ACT-11] */
   day: string;
   onDay: (day: string) => void;
   onSaved: () => void;
-  /** The record that is put right. [ACT-20] */
+  /** The record being corrected. [ACT-20] */
   correcting?: Correcting | undefined;
 }
 
@@ -111,14 +111,14 @@ const SESSIONS = ['morning', 'noon', 'evening', 'other'] as const;
 interface SessionChoiceProps {
   form: ActivityForm;
   act: (act: ActivityFormAct) => void;
-  /** The day on which the flock came. */
+  /** The day of the flock's placement. */
   first: string;
   onDay: (day: string) => void;
-  /** The record that is put right: its day is asked nowhere else. */
+  /** The record being corrected: its day can be chosen only here. */
   wrong: FarmActivity | undefined;
 }
 
-/** Which round of the day, guessed from the clock, and of which day: a day that is not today stays in sight. [ACT-1, ACT-12] */
+/** The round of the day, guessed from the clock, and the day: a day other than today stays visible. [ACT-1, ACT-12] */
 function SessionChoice({ form, act, first, onDay, wrong }: SessionChoiceProps) {
   const { t } = useLingui();
   const until = useBusiness()?.locked_until;

@@ -11,7 +11,7 @@ import { shortDay } from '../../../../ui/words/date-words.ts';
 
 export type ActivityRefusal = Extract<CommandResult<'farm.addActivity'>, { ok: false }>['error'] | NotCorrected;
 
-/** The sentence of each refusal of an activity. [ACT-3..7, RAW-4, MSG-12, MSG-25] */
+/** The text of each refusal of an activity. [ACT-3..7, RAW-4, MSG-12, MSG-25] */
 export function activityErrorWords(error: ActivityRefusal, kind?: ActivityKind): string {
   switch (error.type) {
     case 'NumberAboveZero':
@@ -65,7 +65,9 @@ export function activityErrorWords(error: ActivityRefusal, kind?: ActivityKind):
   }
 }
 
-/** The sentence of each warning: it is saved all the same when the person says so. [MSG-11, MSG-12, MSG-13, MSG-16] */
+/**
+ * The text of each warning: the record is saved nevertheless when the user confirms. [MSG-11, MSG-12, MSG-13, MSG-16]
+ */
 export function warningWords(warning: ActivityWarning): string {
   switch (warning.type) {
     case 'OnlyHeads':

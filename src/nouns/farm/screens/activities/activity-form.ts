@@ -5,16 +5,17 @@ import { offered } from '../../../../domain/business/word-lists.ts';
 import { pressKey, type PadKey } from '../../../../ui/numbers/press-key.ts';
 
 /*
- * The form of an activity as typed text and chosen words, and what each press does to it. Pure: it is tested without a screen.
+ * The form of an activity as typed text and chosen values, and the effect of each press on it. Pure: it is tested
+ * without a screen.
  */
 
 export type Grade = ContentOf<'eggs'>['grades'][number]['grade'];
 export type Cause = ContentOf<'mortality'>['cause'];
 
-/** Grades that every round has, and those that stand behind "More grades". [ACT-3] */
+/** Grades of every round, and those behind "More grades". [ACT-3] */
 export const MAIN_GRADES = ['good', 'small', 'cracked', 'broken'] as const satisfies readonly Grade[];
 export const MORE_GRADES = ['dirty', 'double_yolk', 'soft_shell', 'hatching'] as const satisfies readonly Grade[];
-/** Of these there are trays; of the others a few. */
+/** Grades counted in trays; the others are few. */
 const IN_TRAYS: ReadonlySet<string> = new Set<Grade>(['good', 'small', 'hatching']);
 
 export interface ActivityForm {
@@ -22,15 +23,15 @@ export interface ActivityForm {
   readonly kind: ActivityKind;
   readonly farm_id: string;
   readonly session: ActivitySession;
-  /** Eggs in a tray while it is typed. [SET-4] */
+  /** Eggs in a tray while typing. [SET-4] */
   readonly tray: number;
-  /** The day it was on, as the recorder has it; '' today. */
+  /** The day chosen in the recorder; '' today. */
   readonly day: string;
   /** Typed numbers by field: 'qty', or '<grade>.trays' and '<grade>.loose'. */
   readonly numbers: Readonly<Record<string, string>>;
   /** The field that the keypad writes into; '' where nothing is counted. */
   readonly active: string;
-  /** It was just entered: the next digit replaces what stands there. */
+  /** The field has just gained focus: the next digit replaces its value. */
   readonly fresh: boolean;
   readonly moreGrades: boolean;
   /** Grades that this farm does not count. [SET-5] */
@@ -41,36 +42,36 @@ export interface ActivityForm {
   readonly outcome: 'killed' | 'eaten';
   readonly to_farm_id: string;
   readonly material_id: string;
-  /** Feed in kg or packs, water in jerricans or litres. */
+  /** Unit: feed in kg or packs, water in litres or jerricans. */
   readonly unit: 'small' | 'pack';
   readonly openCourse: boolean;
-  /** Step of the vaccination plan that it is; '' of none. [VET-2] */
+  /** The step of the vaccination plan that it fulfils; '' for none. [VET-2] */
   readonly step: string;
-  /** What the label and the vet said of a treatment. [VET-1, VET-2] */
+  /** Details of a treatment, from the label and the vet. [VET-1, VET-2] */
   readonly treatment: TreatmentForm;
   readonly weighing: WeighingForm;
-  /** Reason, visitor, what was cleaned, or the note. */
+  /** Reason, visitor, cleaned item, or the note. */
   readonly words: string;
   /** Path of its picture; '' without one. [ACT-9] */
   readonly photo: string;
-  /** What was said in place of typing. [ACT-9] */
+  /** A voice note in place of typing. [ACT-9] */
   readonly voice: SaidForRecord | undefined;
 }
 
-/** A voice note that is kept on this phone. Units: whole seconds. */
+/** A voice note stored on this phone. Units: whole seconds. */
 export interface SaidForRecord {
   readonly path: string;
   readonly seconds: number;
 }
 
-/** How birds are weighed: all together, or a list of them. [ACT-14] */
+/** Way of weighing birds: all together, or a list of them. [ACT-14] */
 export interface WeighingForm {
   readonly oneByOne: boolean;
-  /** In what weights of the list are typed. */
+  /** The unit in which weights of the list are typed. */
   readonly unit: WeightUnit;
   /** Units: grams. */
   readonly weights_g: readonly number[];
-  /** The place of the weight that is typed anew. */
+  /** Index of the weight that is being retyped. */
   readonly changing?: number | undefined;
 }
 
@@ -81,7 +82,7 @@ export interface TreatmentForm {
   readonly reason: string;
   readonly batch: string;
   readonly expiry: string;
-  /** Days; '' as the label says. */
+  /** Days; '' for the label's value. */
   readonly meat: string;
   readonly egg: string;
 }
@@ -112,15 +113,15 @@ const FIELDS: Readonly<Record<ActivityKind, readonly string[]>> = {
   note: [],
 };
 
-/** Number fields of a form, in the order in which "Next" goes through them. */
+/** Number fields of a form, in the order of "Next". */
 export const fieldsOf = ({ kind }: Pick<ActivityForm, 'kind'>): readonly string[] => FIELDS[kind];
 
-/** The grade whose eggs are typed now. */
+/** The grade of the field being typed. */
 export const gradeOf = (field: string): Grade => (field.split('.')[0] ?? 'good') as Grade;
-/** Where counting a grade begins. */
+/** The first field of a grade. */
 export const firstFieldOf = (grade: Grade): string => `${grade}.${IN_TRAYS.has(grade) ? 'trays' : 'loose'}`;
 
-/** The same form for birds that are weighed together, or one by one; what was typed stays. [ACT-14] */
+/** Switch the form between weighing together and one by one; typed values stay. [ACT-14] */
 export const weighedAs = ({ weighing }: ActivityForm, oneByOne: boolean): Partial<ActivityForm> => ({
   weighing: { ...weighing, oneByOne },
   active: oneByOne ? 'each' : 'sample',
@@ -179,7 +180,7 @@ function next(form: ActivityForm): string {
 const write = (form: ActivityForm, text: string): ActivityForm =>
   form.active === '' ? form : { ...form, fresh: false, numbers: { ...form.numbers, [form.active]: text } };
 
-/** Half a tray among the loose eggs is counted in eggs. */
+/** Half a tray in the field of loose eggs, in eggs. */
 const halfTray = ({ tray }: ActivityForm): string => String(Math.floor(tray / 2));
 
 /** The form after a press. */
@@ -204,7 +205,7 @@ export function afterAct(form: ActivityForm, act: ActivityFormAct): ActivityForm
   }
 }
 
-/** The numbers and words of a record that is done again. [ACT-8] */
+/** The form with the numbers and texts of a record that is repeated. [ACT-8] */
 export function formAgain(begin: Begin, last: FarmActivity): ActivityForm {
   const form = { ...emptyForm(begin), words: last.note ?? '' };
   const material_id = 'raw_material_id' in last ? last.raw_material_id : '';

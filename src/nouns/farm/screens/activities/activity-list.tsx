@@ -20,15 +20,15 @@ interface ActivityListProps {
   rows: readonly ActivityRow[];
   /** Under a heading for each day. */
   byDay?: boolean;
-  /** Whether it is said of which flock, and who did it. */
+  /** Whether to show the flock and the author. */
   withFlock?: boolean;
   withWho?: boolean;
   onNearEnd?: (() => void) | undefined;
-  /** What a press does; it opens the record above the page otherwise. */
+  /** Called on a press; by default it opens the record above the page. */
   onOpen?: ((id: string) => void) | undefined;
 }
 
-/** Records of the farm with their marks: a dot on this phone, a tick sent. [ACT-8, SYN-15] */
+/** Records of the farm with their sync marks: a dot for on this phone, a tick for sent. [ACT-8, SYN-15] */
 export function ActivityList({
   label,
   rows,
@@ -80,7 +80,7 @@ interface ActivityLineProps {
   onPress: () => void;
 }
 
-/** One record: its mark in the margin, what and when, its number at the right. [ACT-8, SYN-15] */
+/** One record: its mark in the margin, kind and time, its number at the right. [ACT-8, SYN-15] */
 function ActivityLine({ row, withFlock, withWho, onPress }: ActivityLineProps) {
   const { t } = useLingui();
   const { activity, sync, by, flock_name } = row;

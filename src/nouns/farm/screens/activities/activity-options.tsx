@@ -28,7 +28,10 @@ interface ActivityOptionsProps {
   voice: ComponentProps<typeof VoiceField>;
 }
 
-/** What a kind asks beside its numbers: cause, feed, where to. Few, as chips; the usual one is chosen. [ACT-3..7] */
+/**
+ * Further inputs of a kind beside its numbers: cause, feed, destination. Few, as chips; the usual one is preselected.
+ * [ACT-3..7]
+ */
 export function ActivityOptions({ form, act, materials, flocks, voice }: ActivityOptionsProps) {
   const { t } = useLingui();
   const set = (part: Partial<ActivityForm>) => act({ do: 'set', part });
@@ -211,10 +214,13 @@ export function ActivityOptions({ form, act, materials, flocks, voice }: Activit
   }
 }
 
-/** Before a reason in the farm's own words, so that it is never taken for one of the app's. */
+/** Prefix of a reason in the farm's own words, so that it is never mistaken for one of the app's. */
 const OWN = 'own:';
 
-/** Why birds died, of what this farm uses; a reason of its own is "other" with its words as the note. [ACT-4, SET-5] */
+/**
+ * Cause of death, among those that this farm uses; a reason of its own is stored as "other" with its words as the note.
+ * [ACT-4, SET-5]
+ */
 function DeathReason({ form, set }: { form: ActivityForm; set: (part: Partial<ActivityForm>) => void }) {
   const { t } = useLingui();
   const { off = [], own = [] } = useBusiness()?.words.death_reasons ?? {};
@@ -241,16 +247,19 @@ function DeathReason({ form, set }: { form: ActivityForm; set: (part: Partial<Ac
 
 interface WithheldChoiceProps {
   form: ActivityForm;
-  /** Why the eggs of this flock are not for sale now. */
+  /** The withdrawal period on eggs of this flock now. */
   withdrawal: NamedWithdrawal | undefined;
   set: (part: Partial<ActivityForm>) => void;
 }
 
-/** Whether these eggs are put apart: so they are after medicine, unless the owner says otherwise and why. [VET-5] */
+/**
+ * Whether these eggs are set apart: during a withdrawal period they are, unless the owner decides otherwise with a
+ * reason. [VET-5]
+ */
 function WithheldChoice({ form, withdrawal, set }: WithheldChoiceProps) {
   const { t } = useLingui();
   const isOwner = useBusiness()?.role === 'owner';
-  // Rare, as the rarer grades are.
+  // Rare, so shown only with the rarer grades.
   if (!withdrawal && !form.moreGrades && !form.withheld) return null;
   if (!withdrawal)
     return (

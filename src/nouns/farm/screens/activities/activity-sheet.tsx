@@ -25,10 +25,10 @@ import { ActivityPhoto } from './activity-photo.tsx';
 import { changedWords } from './changed-words.ts';
 import classes from './farm.module.css';
 
-/** Where a record is put right. [ACT-20] */
+/** Path of the page where a record is corrected. [ACT-20] */
 const correctPath = (id: string) => `/farm/add/farm_activities?correct=${id}`;
 
-/** One record in full; whoever may puts it right, or takes it out of the book. [ACT-10, ACT-20] */
+/** One record in full; users with the right to may correct or void it. [ACT-10, ACT-20] */
 export function ActivitySheet({ row, onClose }: { row: ActivityRow | undefined; onClose: () => void }) {
   return (
     <Sheet
@@ -41,7 +41,7 @@ export function ActivitySheet({ row, onClose }: { row: ActivityRow | undefined; 
   );
 }
 
-/** What is known of a row at once, and a moment later what was changed of it. */
+/** The content of the row at once, its changes a moment later. */
 function Opened({ row, onClose }: { row: ActivityRow; onClose: () => void }) {
   const view = useQuery('farm.activity', { id: row.activity.id });
   return <ActivityDetails row={view ?? row} view={view ?? undefined} onClose={onClose} />;
@@ -53,7 +53,7 @@ interface ActivityDetailsProps {
   onClose: () => void;
 }
 
-/** What a record says, who wrote it when, what was changed of it, and what can be done with it. [ACT-20] */
+/** Content, author and time of a record, its changes, and its actions. [ACT-20] */
 export function ActivityDetails({ row, view, onClose }: ActivityDetailsProps) {
   const { t } = useLingui();
   const marks = useMarkWords();
@@ -135,7 +135,7 @@ function VoidIt({ id, onDone }: { id: string; onDone: () => void }) {
   );
 }
 
-/** What was said for a saved record: here at once, else fetched when somebody presses to hear it. [ACT-9, SYN-32] */
+/** Voice note of a saved record: played from this phone, else fetched on a press. [ACT-9, SYN-32] */
 function ActivityVoice({ voice: { path, seconds } }: { voice: SaidForRecord }) {
   const [wanted, setWanted] = useState(false);
   const voice = useAttachment(path, wanted);

@@ -24,7 +24,7 @@ import { typedWhole } from '../../../../ui/numbers/typed-number.ts';
 import { DraftNote } from '../../../../ui/drafts/draft-note.tsx';
 import { useDraft, useKept } from '../../../../ui/drafts/use-draft.ts';
 
-/** Eggs that are put apart because of medicine, and what became of them. [VET-5] */
+/** Eggs set apart because of medicine, and what became of them. [VET-5] */
 export function ApartEggs({ page }: { page: FlockPage }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import type { ApartError } from '../../../../domain/stock/check-apart.ts';
 import { notSavedWords, type NotDone } from '../../../../ui/feedback/not-done-words.ts';
 import { traysWords } from '../../shared/activity-words.ts';
 
-/** The sentence of each refusal of what became of eggs that are put apart. [VET-5] */
+/** The text of each refusal when recording the use of eggs set apart. [VET-5] */
 export function apartErrorWords(error: ApartError | NotDone): string {
   switch (error.type) {
     case 'NumberAboveZero':

@@ -3,7 +3,10 @@ import type { FarmActivity } from '../../../../../schemas/farm-activity.schema.t
 import { amountWords, sessionWords, traysWords } from '../../shared/activity-words.ts';
 import { causeWords, gradeWords } from '../../shared/farm-words.ts';
 
-/** What a field of a record said before it was put right, as the record says it; undefined of what says itself. [ACT-20] */
+/**
+ * The earlier value of a field of a corrected record, worded as in the record; undefined for self-explanatory fields.
+ * [ACT-20]
+ */
 export function changedWords(
   activity: FarmActivity,
   names: Readonly<Record<string, string>>,

@@ -24,7 +24,7 @@ interface OneActivityProps {
   business: BusinessView;
 }
 
-/** One record on a page of its own, or the form that puts it right. [ACT-20] */
+/** One record on a page of its own, or the form that corrects it. [ACT-20] */
 export function OneActivity({ id, business, correct }: OneActivityProps & { correct: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -61,7 +61,10 @@ interface CorrectActivityProps {
   business: BusinessView;
 }
 
-/** The recorder's form with what the record says; flock and day too. What is closed says so. [ACT-20, SET-20] */
+/**
+ * The recorder's form with the record's content, including flock and day. A closed flock or day is marked as such.
+ * [ACT-20, SET-20]
+ */
 function CorrectActivity({ view, flocks, business }: CorrectActivityProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

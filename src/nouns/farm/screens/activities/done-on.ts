@@ -5,7 +5,7 @@ import { eggsIn } from '../../../../domain/activities/activity-draft.ts';
 import { groupDigits } from '../../../../ui/numbers/group-digits.ts';
 import { amountWords, kilogramWords, traysWords } from '../../shared/activity-words.ts';
 
-/** Records that stand: not voided, not refused. */
+/** Valid records: neither voided nor refused. */
 export const standing = (rows: readonly ActivityRow[]): readonly FarmActivity[] =>
   rows.filter(({ activity, sync }) => activity.voided_at === undefined && sync !== 'rejected').map((row) => row.activity); // prettier-ignore
 
@@ -16,7 +16,10 @@ const eggsOf = (all: readonly FarmActivity[]): number => sum(all.map(eggsIn));
 /** Grams of feed of some records. */
 const fedOf = (all: readonly FarmActivity[]): number => sum(all.map((one) => (one.kind === 'feed' ? one.qty : 0)));
 
-/** What a kind came to on a day, for its button: "11 + 4 today", "not yet". Kinds that not every day has say nothing then. */
+/**
+ * Total of a kind on a day, for its button: "11 + 4 today", "not yet". Empty for kinds that do not occur every day when
+ * there are none.
+ */
 export function doneOn(kind: ActivityKind, rows: readonly ActivityRow[], isToday = true): string {
   const done = (amount: string) => (isToday ? t`${amount} today` : amount);
   const all = standing(rows).filter((one) => one.kind === kind);

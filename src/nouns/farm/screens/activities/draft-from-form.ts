@@ -11,14 +11,14 @@ import { plainNumber, typedWhole } from '../../../../ui/numbers/typed-number.ts'
 
 type Made<T> = Result<T, ActivityError>;
 
-/** Litres and jerricans, kilograms and packs. [ACT-6] */
+/** Base units of litres and jerricans, kilograms and packs. [ACT-6] */
 const LITRE = 1_000;
 
 const JERRICAN = 20_000;
 
 const KILOGRAM = 1_000;
 
-/** Base units of the unit in which feed, water or medicine is typed, with its word. */
+/** Base units of the unit in which feed, water or medicine is typed, with its name. */
 export function unitOf({ kind, unit }: ActivityForm, material: MaterialRow | undefined): { unit: string; factor: number } {
   if (kind === 'water') return unit === 'pack' ? { unit: 'jerrican', factor: JERRICAN } : { unit: 'l', factor: LITRE };
   const { pack, base_unit = 'g' } = material ?? {};
@@ -27,7 +27,7 @@ export function unitOf({ kind, unit }: ActivityForm, material: MaterialRow | und
   return { unit: base_unit, factor: 1 };
 } // prettier-ignore
 
-/** The activity that a form says. Errors: what was typed is no number, or too long. */
+/** The activity in a form. Errors: a typed value is no number, or too long. */
 export function draftFromForm(
   form: ActivityForm,
   { material, now }: { material: MaterialRow | undefined; now: Date },
@@ -133,7 +133,7 @@ function contentOf(form: ActivityForm, material: MaterialRow | undefined): Made<
   }
 }
 
-/** Grades with eggs; a round without any is refused beside its first number. [ACT-3] */
+/** Grades with eggs; a round without any is refused at its first number. [ACT-3] */
 function eggsOf({ numbers, withheld, tray }: ActivityForm): Made<ActivityContent> {
   const grades: { grade: (typeof MAIN_GRADES | typeof MORE_GRADES)[number]; qty: number }[] = [];
   for (const grade of [...MAIN_GRADES, ...MORE_GRADES]) {
@@ -146,7 +146,7 @@ function eggsOf({ numbers, withheld, tray }: ActivityForm): Made<ActivityContent
   return ok({ kind: 'eggs', grades, withheld });
 }
 
-/** The list of weights with the one that is typed now: none of them is left behind. [ACT-14] Units: grams. */
+/** The list of weights including the one being typed, so that none is lost. [ACT-14] Units: grams. */
 export function weightsOf({ numbers, weighing }: ActivityForm): Made<readonly number[]> {
   const { weights_g, unit, changing } = weighing;
   const typed = plainNumber(numbers['each'] ?? '');
@@ -173,7 +173,7 @@ const then = <A, B>(made: Made<A>, next: (value: A) => Made<B>): Made<B> => (mad
 
 type Treated = Partial<Omit<ContentOf<'medication'>, 'kind'>>;
 
-/** What the form says of a treatment beyond its amount; what was not typed is absent, so that the label counts. [VET-1, VET-2] */
+/** Details of a treatment beyond its amount; omitted ones are absent, so that the label applies. [VET-1, VET-2] */
 function treatmentOf({ treatment }: ActivityForm, kind: 'medication' | 'vaccination'): Treated {
   const { dose, route, reason, batch, expiry, meat, egg } = treatment;
   const isMedicine = kind === 'medication';

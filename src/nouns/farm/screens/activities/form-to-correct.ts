@@ -3,7 +3,7 @@ import type { MaterialRow } from '../../../../contract/farm.ts';
 import { GRAMS } from '../../../../domain/activities/typed-weight.ts';
 import { type ActivityForm, formAgain, type TreatmentForm, weighedAs } from './activity-form.ts';
 
-/** The form with all that a record says, to be put right. [ACT-20] */
+/** The form filled with all fields of a record, for correction. [ACT-20] */
 export function formToCorrect(
   begin: Parameters<typeof formAgain>[0],
   record: FarmActivity,
@@ -45,7 +45,7 @@ export function formToCorrect(
 
 type Fed = Extract<FarmActivity, { kind: 'feed' }>;
 
-/** A bag may hold another weight today. */
+/** Typed in kilograms, as a bag may hold another weight today. */
 const inKilograms = ({ qty, wasted }: Fed): Pick<ActivityForm, 'unit' | 'numbers'> => ({
   unit: 'small',
   numbers: { qty: String(qty / GRAMS.kg), ...(wasted && { wasted: String(wasted / GRAMS.kg) }) },

@@ -3,7 +3,7 @@ import type { FlockRow } from '../../../../contract/farm.ts';
 import { groupDigits } from '../../../../ui/numbers/group-digits.ts';
 
 const DAYS_IN_WEEK = 7;
-/** From this age on people count in weeks. */
+/** Age from which it is shown in weeks. */
 const WEEKS_FROM_DAY = 56;
 
 /** "Day 18", "23 weeks". [FLK-6] */
@@ -12,7 +12,7 @@ export function ageWords({ age_days, purpose }: Pick<FlockRow, 'age_days' | 'pur
   return plural(Math.floor(age_days / DAYS_IN_WEEK), { one: '# week', other: '# weeks' });
 }
 
-/** "482 layers"; of an estimate "about 482 layers"; a dash while nothing is known. [LED-52] */
+/** "482 layers"; for an estimate "about 482 layers"; a dash while the number is unknown. [LED-52] */
 export function headsWords({ heads, purpose, estimate }: Pick<FlockRow, 'heads' | 'purpose' | 'estimate'>): string {
   if (heads === undefined) return '–';
   const number = heads < 0 ? `−${groupDigits(String(-heads))}` : groupDigits(String(heads));

@@ -11,15 +11,15 @@ import classes from './recorder.module.css';
 
 interface KindButtonsProps {
   flock: FlockRow;
-  /** What was written down for the chosen flock on the chosen day. */
+  /** Records of the chosen flock on the chosen day. */
   rows: readonly ActivityRow[];
   isToday: boolean;
-  /** The kind that is being written now. */
+  /** The kind being entered now. */
   open: ActivityKind | undefined;
   onPick: (kind: ActivityKind) => void;
 }
 
-/** Eight big buttons: what can be written down, and what was on that day. [ACT-8] */
+/** Eight big buttons: the kinds of records, with the totals of that day. [ACT-8] */
 export function KindButtons({ flock, rows, isToday, open, onPick }: KindButtonsProps) {
   const { t } = useLingui();
   const [more, setMore] = useState(false);

@@ -6,7 +6,10 @@ import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
 import { LedgerDrawing } from '../../../../ui/drawings/ledger-drawing.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 
-/** Categories that the farm option brings, by the kind that uses them; own categories are neither medicine nor vaccine. [BIZ-3] */
+/**
+ * Categories added by the farm option, by the kind that uses them; own categories are neither medicine nor vaccine.
+ * [BIZ-3]
+ */
 export function usesMaterial(kind: ActivityKind, { category, base_unit }: MaterialRow): boolean {
   if (kind === 'medication') return category === 'medications';
   if (kind === 'vaccination') return category === 'vaccines';
@@ -19,7 +22,7 @@ interface MaterialChoiceProps {
   onChange: (id: string) => void;
 }
 
-/** What was given, as chips. */
+/** The material that was given, as chips. */
 export function MaterialChoice({ materials, value, onChange }: MaterialChoiceProps) {
   const { t } = useLingui();
   return (
@@ -33,7 +36,7 @@ export function MaterialChoice({ materials, value, onChange }: MaterialChoicePro
   );
 }
 
-/** There is nothing to give: says so and whom to ask. */
+/** Message that no material is available, with the person to ask. */
 export function NoMaterial({ kind }: { kind: ActivityKind }) {
   const business = useBusiness();
   const owner = business?.owner_name;

@@ -16,7 +16,7 @@ const NOTHING = {};
 
 const PATH = '/attendant/activities';
 
-/** /attendant/activities: the whole app of whoever minds the birds; no money anywhere. [RTE-57, RTE-67, ACT-8, PPL-14] */
+/** /attendant/activities: the whole app of an attendant; shows no money. [RTE-57, RTE-67, ACT-8, PPL-14] */
 export function RecordScreen() {
   const { t } = useLingui();
   const session = useSession();
@@ -59,7 +59,7 @@ export function RecordScreen() {
 
 const PAGE = 50;
 
-/** Own records by day, the newest first, as far back as they go. [ACT-8] */
+/** Own records by day, newest first, without a limit. [ACT-8] */
 function MyDays({ subtitle }: { subtitle: string }) {
   const { t } = useLingui();
   const [limit, setLimit] = useState(PAGE);

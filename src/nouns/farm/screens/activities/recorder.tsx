@@ -28,20 +28,20 @@ interface RecorderProps {
   title: string;
   description: string;
   subtitle?: string | undefined;
-  /** Where the arrow leads while nothing is being written. */
+  /** Target of the back arrow while no record is being entered. */
   back?: string;
-  /** Address of this page without what is chosen on it. */
+  /** Path of this page without the choices made on it. */
   path: string;
-  /** Where the last used flock is remembered. */
+  /** Storage key of the last used flock. */
   memory: string;
   flocks: readonly FlockRow[];
   top?: ReactNode;
 }
 
-/** Among the newest is the one that was saved last: a round of yesterday may be written today. */
+/** The record saved last is among the newest: a round of yesterday may be entered today. */
 const LAST = { limit: 30 };
 
-/** Flock, day, kind, number, save: what a person writes down on the farm. [ACT-8, ACT-12, RTE-28, RTE-57] */
+/** Flock, day, kind, number, save: the steps of a farm record. [ACT-8, ACT-12, RTE-28, RTE-57] */
 export function Recorder({ title, description, subtitle, back, path, memory, flocks, top }: RecorderProps) {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
@@ -54,7 +54,7 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
   const again = params.get('again');
   const filled = kindOf(params.get('filled'));
   if (!flock) return null;
-  /** The address of this flock and day; the day is kept from record to record. [ACT-12] */
+  /** The URL of this flock and day; the day is kept from record to record. [ACT-12] */
   const at = (more: Readonly<Record<string, string>> = {}, on = day) => ({ flock: flock.id, ...(on && { day: on }), ...more }); // prettier-ignore
   const write = (of: ActivityKind, more: { flock?: string; again?: string } = {}, on = day) => {
     choose(more.flock ?? flock.id);
@@ -161,7 +161,7 @@ const savedLast = (rows: readonly ActivityRow[]): FarmActivity | undefined =>
 
 const VERSION = 1;
 
-/** The flock that is written about: the one of the address, else the last one used on this phone, else the first. [ACT-8] */
+/** The current flock: the one in the URL, else the last one used on this phone, else the first. [ACT-8] */
 function useFlockChoice(key: string, flocks: readonly FlockRow[]) {
   const [params] = useSearchParams();
   const [last, setLast] = useState(() => readDraft(key, VERSION) as string | undefined);
@@ -183,7 +183,7 @@ interface FlockTilesProps {
   onChoose: (id: string) => void;
 }
 
-/** The flocks of this person as tiles, with house, birds and age; one is chosen. [ACT-8] */
+/** The flocks of this person as tiles, with house, birds and age; one is selected. [ACT-8] */
 function FlockTiles({ flocks, chosen, onChoose }: FlockTilesProps) {
   const { t } = useLingui();
   return (
@@ -213,7 +213,10 @@ interface RecorderTasksProps {
   onPick: (kind: ActivityKind, day?: string) => void;
 }
 
-/** What waits for somebody in this flock: yesterday without a record, and a vaccine that is due. One press begins it. [ACT-8, ACT-11] */
+/**
+ * Open tasks of this flock: yesterday without a record, and a vaccine that is due. One press starts the record. [ACT-8,
+ * ACT-11]
+ */
 function RecorderTasks({ flock, onPick }: RecorderTasksProps) {
   const { t } = useLingui();
   const yesterday = addDays(today(), -1);
@@ -249,7 +252,7 @@ function RecorderTasks({ flock, onPick }: RecorderTasksProps) {
   );
 }
 
-/** What is written down on every day. */
+/** Kinds recorded on every day. */
 const DAILY: ReadonlySet<ActivityKind> = new Set(['eggs', 'feed', 'water']);
 
 interface NextMissingProps {
@@ -260,7 +263,7 @@ interface NextMissingProps {
   onPick: (kind: ActivityKind, day: string) => void;
 }
 
-/** While days are filled in: the next one of which the same is missing. [ACT-13] */
+/** While filling gaps: the next day on which the same kind is missing. [ACT-13] */
 function NextMissing({ flock, day, filled, onPick }: NextMissingProps) {
   const { t } = useLingui();
   const kind = DAILY.has(filled) ? filled : isForEggs(flock) ? 'eggs' : 'feed';

@@ -7,7 +7,7 @@ import classes from './recorder.module.css';
 
 const NOTHING = {};
 
-/** What waits on this phone, and the button that sends it at once; nothing when all is sent. [ACT-8] */
+/** Number of pending records on this phone, and the button that sends them at once; empty when all are sent. [ACT-8] */
 export function SendNow() {
   const status = useSyncStatus();
   const { run, busy } = useCommand('sync.sendNow');

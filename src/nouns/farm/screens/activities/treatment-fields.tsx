@@ -13,11 +13,14 @@ interface TreatmentFieldsProps {
   onChange: (treatment: TreatmentForm) => void;
 }
 
-/** Dose, way, reason, batch, and for how long nothing may be sold: the label's days stand there and may only grow. [VET-1, VET-2] */
+/**
+ * Dose, route, reason, batch, and the withdrawal periods: prefilled with the label's days, which may only be exceeded.
+ * [VET-1, VET-2]
+ */
 export function TreatmentFields({ form: { kind, treatment }, material, onChange }: TreatmentFieldsProps) {
   const { t } = useLingui();
   const label = material?.label;
-  // What the label does not say is asked for at once. [VET-7]
+  // Days that the label does not state are asked for at once. [VET-7]
   const isAsked = material !== undefined && (label?.withdrawal_meat_days === undefined || (label.withdrawal_egg_days === undefined && !label.never_in_lay)); // prettier-ignore
   const [more, setMore] = useState(false);
   const text = (key: keyof TreatmentForm, name: string, rest: object = {}) => (

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 
-/** What stands below a number of days: the label's, which it may only pass. [VET-1] */
+/** Text below a number of days: the label's value, which is the minimum. [VET-1] */
 export const fieldLabel = (said: number | undefined): string =>
   said === undefined
     ? t`Read the label. Type 0 if it says none.`

@@ -31,17 +31,17 @@ interface Entry {
   readonly flock: FlockRow;
   readonly materials: readonly MaterialRow[];
   readonly again: FarmActivity | undefined;
-  /** Day that is filled in; '' today. [ACT-11] */
+  /** The day being filled in; '' today. [ACT-11] */
   readonly day: string;
   readonly onDay: (day: string) => void;
   readonly onSaved: () => void;
   readonly correcting?: Correcting | undefined;
 }
 
-/** A record that is put right. [ACT-20] */
+/** A record being corrected. [ACT-20] */
 export interface Correcting {
   readonly activity: FarmActivity;
-  /** The form with all that it says; whoever only records loads none of it. */
+  /** The form filled from the record; loaded only for corrections. */
   readonly formOf: (
     begin: Parameters<typeof formAgain>[0],
     activity: FarmActivity,
@@ -50,7 +50,7 @@ export interface Correcting {
 }
 
 const VERSION = 1;
-/** The feed or medicine that this flock was given last on this phone, by kind. */
+/** Key of the feed or medicine last given to this flock on this phone, by kind. */
 const memoryOf = (kind: ActivityKind, farm: string): string => `flockbook.material.${kind}.${farm}`;
 
 /** The form of one record: typed, checked, warned about once, saved once. [ACT-8, MSG-11, MSG-12, MSG-13, MSG-16] */
@@ -76,15 +76,15 @@ export function useActivityEntry({ kept, kind, flock, materials, again, day, onD
     return again ? formAgain(made, again) : emptyForm(made);
   };
   const [typed, act] = useKeptReducer(kept, 'form', afterAct, begin, isBegun);
-  // The next digit begins the number anew, as in a form that was just entered.
+  // The next digit replaces the number, as in a field that has just gained focus.
   const isFound = useRef(kept.foundAt !== undefined);
   useLayoutEffect(() => {
     if (isFound.current) act({ do: 'set', part: { fresh: true } });
     isFound.current = false;
   }, [act]);
-  // Another day is chosen beside the form, and takes nothing that was typed.
+  // The day is chosen beside the form; another day keeps all typed values.
   const form = { ...typed, day, farm_id: flock.id };
-  // A list that was begun on another day is of that day still, until another one is chosen.
+  // A list that was begun on another day keeps that day, until another one is chosen.
   const [of, setOf] = useKept(kept, 'day', () => day || today(), alone);
   const begunOn = useRef(of);
   useEffect(() => {
@@ -114,7 +114,7 @@ export function useActivityEntry({ kept, kind, flock, materials, again, day, onD
   const refuse = (error: ActivityRefusal) => {
     if ('field' in error && error.field in FIELD_OF) act({ do: 'enter', field: FIELD_OF[error.field]! });
     else if ('field' in error) act({ do: 'enter', field: error.field });
-    // Put apart they may be saved.
+    // The eggs may be saved when they are set apart.
     if (error.type === 'NotForSale') act({ do: 'set', part: { withheld: true } });
     forget();
     setRefusal(error);
@@ -124,7 +124,7 @@ export function useActivityEntry({ kept, kind, flock, materials, again, day, onD
     if (saving.current) return;
     saving.current = true;
     try {
-      // Whoever presses save while speaking has said it.
+      // Pressing save while recording ends the voice note.
       const said = await voice.finish();
       if (said.ok) await saveForm(said.value ? { ...form, voice: said.value } : form);
     } finally {
@@ -137,13 +137,13 @@ export function useActivityEntry({ kept, kind, flock, materials, again, day, onD
     if (!made.ok) return refuse(made.error);
     const draft = made.value;
     const on = localDay(draft.occurred_at ? new Date(draft.occurred_at) : now);
-    // Asked at the press: records of that day may have come meanwhile, from this phone or another.
+    // Queried at the press: records of that day may have arrived meanwhile, from this phone or another.
     const around = await askForForm('farm.around', { farm_id: flock.id, day: on, except: wrong?.id });
     if (!around) return;
     const { heads: there, most_heads, eggs, fed_g, ration_g, estimate } = around;
     const heads = there === undefined || flock.closed_on ? undefined : there + leftBy(wrong, flock.id);
     const certain = estimate ? {} : { heads: most_heads, eggs };
-    // Of another day only the command knows what was forbidden then.
+    // For another day only the command knows the withdrawal periods of that time.
     const product = productOf(draft.content);
     const withdrawal = filled.day === '' && product ? flock.withdrawal?.[product] : undefined;
     const label = material?.label;
@@ -194,16 +194,16 @@ export function useActivityEntry({ kept, kind, flock, materials, again, day, onD
 const leftBy = (wrong: FarmActivity | undefined, farm: string): number =>
   wrong?.farm_id === farm ? birdsLeaving(wrong) : 0;
 
-/** A note that the form of its kind does not ask for stays. */
+/** A note on a kind whose form has no note field is kept. */
 const withOwnNote = (draft: ActivityDraft, { id, note }: FarmActivity): ActivityDraft => ({
   ...draft,
   id,
   note: 'note' in draft ? draft.note : note,
 });
 
-/** What is due by the plan is what is given, unless somebody says otherwise. [VET-9] */
+/** The due step of the plan is the default for what is given. [VET-9] */
 const dueStep = ({ next_vaccine }: FlockRow): string | undefined =>
   next_vaccine && next_vaccine.state !== 'later' ? next_vaccine.step.step_id : undefined;
 
-/** Fields of the record whose number is typed under another name. */
+/** Fields in which the numbers of refused record fields are typed. */
 const FIELD_OF: Readonly<Record<string, string>> = { birds: 'birds', good: 'good.trays', small: 'small.trays' };

@@ -4,7 +4,9 @@ import type { Recorded } from '../../../../ui/voice/recording.ts';
 import { useRecorder } from '../../../../ui/voice/use-recorder.ts';
 import type { SaidForRecord } from './activity-form.ts';
 
-/** The voice note of the record that is being written: recorded, heard, thrown away; what runs at saving is kept. [ACT-9] */
+/**
+ * The voice note of the record being entered: record, play, discard; a recording in progress at saving is kept. [ACT-9]
+ */
 export function useActivityVoice(
   voice: SaidForRecord | undefined,
   onChange: (voice: SaidForRecord | undefined) => void,

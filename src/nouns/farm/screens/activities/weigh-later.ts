@@ -2,7 +2,10 @@ import { loadWords } from '../../../../client/language.ts';
 import type { WeighNumbersProps, WeighProps } from '../weighing/weigh-birds.tsx';
 import { later } from '../../../../ui/later.tsx';
 
-/* The list of weights comes, with its words, after the first screen, or with whoever weighs birds one by one. [ACT-14, PRF-11] */
+/*
+ * The list of weights is loaded, with its messages, after the first screen, or when birds are weighed one by one.
+ * [ACT-14, PRF-11]
+ */
 const load = async () => (await Promise.all([import('../weighing/weigh-birds.tsx'), loadWords('weighing')]))[0];
 
 const isWanted = () => true;

@@ -31,8 +31,8 @@ const NOTHING = {};
 const PATH = '/farm/add/farm_activities';
 
 /**
- * /farm/add/farm_activities: record what happened, or, with add_farm, open a new flock. [RTE-28] With `?record=` it shows one record,
- * with `?correct=` it puts it right. [ACT-20]
+ * /farm/add/farm_activities: record an activity, or, with add_farm, open a new flock. [RTE-28] With `?record=` it shows
+ * one record, with `?correct=` it corrects it. [ACT-20]
  */
 export function AddFarmScreen() {
   const { t } = useLingui();
@@ -91,7 +91,7 @@ export function AddFarmScreen() {
   ); // prettier-ignore
 }
 
-/** The birds that came: where, what, how many, what they cost. [RTE-28, FLK-3] */
+/** The placed birds: house, breed, number, cost. [RTE-28, FLK-3] */
 function NewFlock({ currency, top }: { currency: string; top: ReactNode }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -104,7 +104,7 @@ function NewFlock({ currency, top }: { currency: string; top: ReactNode }) {
   const draft = flockFromForm(form, currency);
   const change = (part: Partial<FlockForm>) => {
     setRefusal(undefined);
-    // A supplier who is added arrives a moment after what is typed meanwhile.
+    // A newly added supplier arrives a moment later than text typed meanwhile.
     setForm((now) => ({ ...now, ...part }));
   };
   const save = async (event: FormEvent) => {

@@ -3,7 +3,7 @@ import type { FlockAlert } from '../../../../domain/flocks/flock-alerts.ts';
 import { percentText } from '../../../../domain/numbers/percent-text.ts';
 import { today } from '../../../../ui/words/date-words.ts';
 
-/** The sentence of each alert. [FLK-25] */
+/** The text of each alert. [FLK-25] */
 export function alertWords(alert: FlockAlert): string {
   switch (alert.type) {
     case 'LayingFell':

@@ -18,12 +18,12 @@ interface CardFigure {
   readonly tone?: 'look' | 'bad' | undefined;
 }
 
-/** Below the standard by so many points, or so many percent of the weight, a figure is marked. */
+/** Limits for marking a figure below its standard: percent points, or percent of the weight. */
 const POINTS = 1;
 const LIGHT = 0.95;
 const FEW_DAYS = 3;
 
-/** The figures of a card; what has no record is left out. [FLK-7, FLK-9] */
+/** The figures of a card; those without a record are left out. [FLK-7, FLK-9] */
 export function useCardFigures(flock: FlockRow): CardFigure[] {
   const { t } = useLingui();
   const { closed_on, placed_on, laying, standard_laying, eggs_today, dead_today, feed_left, next_vaccine } = flock;
@@ -72,11 +72,11 @@ export function useCardFigures(flock: FlockRow): CardFigure[] {
   ]; // prettier-ignore
 }
 
-/** Of another year the month is enough. */
+/** For a day of another year the month is sufficient. */
 const dueWords = (day: string): string =>
   day.slice(0, 4) === today().slice(0, 4) ? shortDay(day) : dayjs(day).format('MMM YYYY');
 
-/** What may not be sold, what is late, and what somebody should look at. [FLK-9, FLK-25, VET-5] */
+/** Withdrawal periods, overdue tasks, and alerts. [FLK-9, FLK-25, VET-5] */
 export function CardTags({ flock }: { flock: FlockRow }) {
   const { t } = useLingui();
   const { withdrawal, alerts = [], next_vaccine } = flock;

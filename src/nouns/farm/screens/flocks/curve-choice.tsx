@@ -6,16 +6,16 @@ import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
 
 interface CurveChoiceProps {
   purpose: FlockPage['flock']['purpose'];
-  /** What names the curve; '' of the usual one. */
+  /** Key of the curve; '' for the usual one. */
   value: string;
-  /** What the flock is compared with already, in its version. */
+  /** The curve and version that the flock is already compared with. */
   followed?: Pick<FlockPage, 'curve_key' | 'curve'>;
   onChange: (curve: string) => void;
 }
 
 const NOTHING = {};
 
-/** With which breed curve a flock is compared; asked only where the business has one of its own. [FLK-24] */
+/** The breed curve for comparison with a flock; asked only where the business has one of its own. [FLK-24] */
 export function CurveChoice({ purpose, value, followed, onChange }: CurveChoiceProps) {
   const { t } = useLingui();
   const kind = curveKindOf({ purpose });

@@ -1,4 +1,4 @@
-/** A point of a curve; without y nothing was written down there. */
+/** A point of a curve; without y there is no record. */
 export interface Point {
   readonly x: number;
   readonly y?: number | undefined;
@@ -13,7 +13,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Where values stand in a picture. Units: pixels of the picture. */
+/** Scale from values to positions in a picture. Units: pixels of the picture. */
 export function scaleOf(box: Box, { from, to, top }: { from: number; to: number; top: number }) {
   const x = (value: number): number =>
     box.left + ((box.width - box.left - box.right) * (value - from)) / Math.max(1, to - from);
@@ -24,7 +24,7 @@ export function scaleOf(box: Box, { from, to, top }: { from: number; to: number;
   return { x, y, path };
 }
 
-/** The parts of a curve that hang together. */
+/** The connected parts of a curve. */
 export function linesOf(points: readonly Point[]): Point[][] {
   const lines: Point[][] = [];
   let open = false;
@@ -47,7 +47,7 @@ export function gapsOf(points: readonly Point[]): { start: number; stop: number 
 
 const STEPS = [1, 2, 4, 5, 7, 10, 14, 20, 28, 50, 100];
 
-/** Round numbers below a picture, at most so many. */
+/** Round numbers below a picture, at most `most`. */
 export function axisOf(from: number, to: number, most: number): number[] {
   const step = STEPS.find((one) => (to - from) / one <= Math.max(1, most)) ?? 200;
   const ticks: number[] = [];
@@ -58,7 +58,10 @@ export function axisOf(from: number, to: number, most: number): number[] {
 /** The next round number above, for the top of a picture. */
 export const roundUp = (value: number, step: number): number => Math.max(step, Math.ceil(value / step) * step);
 
-/** Where the name of a line has room: above it, also above what runs over it there; below it when the other line is all above. */
+/**
+ * Position for the name of a line: above it, also above another line over it there; below it when the other line is all
+ * above.
+ */
 export function clearOf(line: readonly number[], other: readonly number[]): { y: number; side: 'above' | 'below' } {
   const [low, high] = [Math.min(...line), Math.max(...line)];
   if (other.length === 0 || Math.max(...other) < low) return { y: high, side: 'above' };
@@ -66,7 +69,7 @@ export function clearOf(line: readonly number[], other: readonly number[]): { y:
   return { y: Math.max(high, ...other), side: 'above' };
 }
 
-/** Whether a point lies above a line, at the nearest point of it. */
+/** True when a point is above a line, compared at the line's nearest point. */
 export function isAbove({ x, y = 0 }: Point, line: readonly Point[]): boolean {
   const nearest = line.reduce<Point | undefined>((best, one) => best && Math.abs(best.x - x) <= Math.abs(one.x - x) ? best : one, undefined); // prettier-ignore
   return nearest !== undefined && y > (nearest.y ?? 0);

@@ -5,29 +5,29 @@ import { axisOf, clearOf, gapsOf, isAbove, linesOf, scaleOf, type Point } from '
 import classes from './flock-page.module.css';
 
 interface CurveProps {
-  /** What the picture says, for who does not see it. */
+  /** Text alternative of the picture. */
   label: string;
-  /** Below the picture: what x counts. */
+  /** Label of the x axis. */
   below: string;
   own: readonly Point[];
   standard: readonly Point[];
   from: number;
   to: number;
   top: number;
-  /** "84.9 %" of the last point. */
+  /** Label of the last point, such as "84.9 %". */
   wordsOf: (y: number) => string;
   tickOf: (y: number) => string;
 }
 
 const HEIGHT = 236;
 const EDGE = { left: 40, right: 20, top: 14, bottom: 44 } as const;
-/** Two numbers below the picture do not touch. */
+/** Smallest distance at which two numbers on the axis do not touch. */
 const TICK_PX = 52;
 const NAME_PX = 70;
-/** No room for words above a point that is higher than this part of the picture. */
+/** Above this part of the picture's height there is no room for a text over a point. */
 const NEAR_TOP = 0.9;
 
-/** One line against its standard, with weeks without a record marked; drawn by hand, sharp at any size. [FLK-10] */
+/** One line against its standard, with weeks without a record marked; drawn as SVG, sharp at any size. [FLK-10] */
 export function Curve({ label, below, own, standard, from, to, top, wordsOf, tickOf }: CurveProps) {
   const { t } = useLingui();
   const wide = useMediaQuery(WIDE) ?? false;
@@ -35,7 +35,7 @@ export function Curve({ label, below, own, standard, from, to, top, wordsOf, tic
   const { x, y, path } = scaleOf({ width, height: HEIGHT, ...EDGE }, { from, to, top });
   const last = own.findLast((point) => point.y !== undefined);
   const end = standard.at(-1);
-  // Its name stands where no line runs.
+  // The name is placed where no line runs.
   const near = (points: readonly Point[]) => points.flatMap((point) => (end && x(end.x) - x(point.x) < NAME_PX ? (point.y ?? []) : [])); // prettier-ignore
   const nameAt = clearOf(near(standard), near(own));
   const isOver = last !== undefined && isAbove(last, standard);

@@ -28,10 +28,10 @@ import { Facts } from '../../../../ui/facts.tsx';
 import { DraftNote } from '../../../../ui/drafts/draft-note.tsx';
 import { alone, useDraft, useKept } from '../../../../ui/drafts/use-draft.ts';
 
-/** Of the days only few: this page shows none. */
+/** Few days suffice, as this page shows none. */
 const DAYS = 1;
 
-/** /farm/edit/:farm_id: correct a flock, close it with its final figures, or open it again. [RTE-29, FLK-11] */
+/** /farm/edit/:farm_id: correct a flock, close it with its final figures, or reopen it. [RTE-29, FLK-11] */
 export function EditFlockScreen() {
   const { t } = useLingui();
   const { farm_id: id = '' } = useParams();
@@ -75,7 +75,7 @@ export function EditFlockScreen() {
   ); // prettier-ignore
 }
 
-/** A flock that was closed too early is opened again, with the birds it had. [FLK-11] */
+/** Reopen a flock that was closed too early, with the birds it had. [FLK-11] */
 function ReopenFlock({ page, back }: { page: FlockPage; back: string }) {
   const navigate = useNavigate();
   const saved = useSavedToast();
@@ -100,7 +100,7 @@ function ReopenFlock({ page, back }: { page: FlockPage; back: string }) {
 
 type Refusal = Extract<CommandResult<'farm.closeFlock'>, { ok: false }>['error'];
 
-/** The end of a flock: its day, why, and what happens to birds that are still in the book. [FLK-11, LED-45] */
+/** The end of a flock: its day, reason, and the handling of birds still in the book. [FLK-11, LED-45] */
 function CloseFlock({ page, back }: { page: FlockPage; back: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -166,10 +166,13 @@ function CloseFlock({ page, back }: { page: FlockPage; back: string }) {
   );
 }
 
-/** What a chick weighs when nobody weighed it. Units: grams. */
+/** Weight of a chick that was not weighed. Units: grams. */
 const USUAL_CHICK_G = 42;
 
-/** The figures of a flock as it ends, or so far; of hens how they laid, of meat birds the result card. [FLK-11..14, FLK-20, FLK-21] */
+/**
+ * The final figures of a flock, or those so far; for hens the laying, for meat birds the result card. [FLK-11..14,
+ * FLK-20, FLK-21]
+ */
 function FlockResult({ page }: { page: FlockPage }) {
   const { t } = useLingui();
   const { flock, placed, end, weighed } = page;

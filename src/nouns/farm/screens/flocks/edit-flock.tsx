@@ -18,17 +18,17 @@ import { flockFromForm, flockToForm, type FlockForm } from './flock-form.ts';
 import { DraftNote } from '../../../../ui/drafts/draft-note.tsx';
 import { useDraft, useKept } from '../../../../ui/drafts/use-draft.ts';
 
-/** Fields whose correction changes figures of days that are over. */
+/** Fields whose correction changes figures of past days. */
 const FIGURES = ['initial_count', 'extra_free_count', 'doa_count', 'placed_on', 'age_at_placement_days', 'purpose', 'unit_cost', 'transport_cost'] as const; // prettier-ignore
 
-/** Everything that was said of a flock when it came, put right; another number of birds only with a reason. [FLK-11, FLK-29] */
+/** Correct all fields of a flock's placement; another number of birds only with a reason. [FLK-11, FLK-29] */
 export function EditFlock({ page, draft: stored, back }: { page: FlockPage; draft: FlockDraft; back: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const saved = useSavedToast();
   const business = useBusiness();
   const { run, busy } = useCommand('farm.editFlock');
-  // What another phone changes meanwhile still arrives, until somebody types.
+  // Changes from another phone still appear until the user types.
   const kept = useDraft('flock', { id: page.flock.id, mode: 'seen' });
   const [typed, setTyped] = useKept<{ seen: FlockDraft; part: Partial<FlockForm> } | undefined>(
     kept,
@@ -48,7 +48,7 @@ export function EditFlock({ page, draft: stored, back }: { page: FlockPage; draf
   const first = page.first_recorded;
   const change = (part: Partial<FlockForm>) => {
     setRefusal(undefined);
-    // A supplier who is added arrives a moment after what is typed meanwhile.
+    // A newly added supplier arrives a moment later than text typed meanwhile.
     setTyped((now) => ({ seen, part: { ...now?.part, ...part } }));
   };
   const save = async (event: FormEvent) => {

@@ -12,16 +12,16 @@ import { useState, type ComponentProps } from 'react';
 import { Curve } from './curve.tsx';
 import classes from './flock-page.module.css';
 
-/** Hens begin about then. */
+/** Approximate week in which hens begin to lay. */
 const FIRST_WEEK = 18;
 
-/** The picture shows so many weeks at least, and two more than there are. */
+/** The picture shows at least this many weeks, and two more than there are. */
 const SHOWN_WEEKS = 24;
 
-/** Where no curve says when such birds are grown. */
+/** Last day shown when no curve tells when such birds are grown. */
 const LAST_DAY = 14;
 
-/** How the flock lays, or grows, beside what its breed does; the numbers stand behind it. [FLK-10] */
+/** Laying or growth of the flock against its breed standard, with the numbers behind it. [FLK-10] */
 export function FlockCurve({ page }: { page: FlockPage }) {
   return isForEggs(page.flock) ? <LayingCurve page={page} /> : <WeightCurve page={page} />;
 }
@@ -112,13 +112,13 @@ const weeksFrom = (from: number, to: number): number[] =>
 interface CurveCardProps {
   title: string;
   hint: string | undefined;
-  /** What stands there while nothing is to be drawn. */
+  /** Text shown while there is nothing to draw. */
   empty: string;
   curve: ComponentProps<typeof Curve>;
-  /** Where the standard comes from. [VET-11, FLK-24] */
+  /** Source of the standard. [VET-11, FLK-24] */
   source: string | undefined;
   head: readonly string[];
-  /** The numbers, the first cell names the row. */
+  /** The numbers; the first cell is the row header. */
   rows: readonly (readonly string[])[];
 }
 

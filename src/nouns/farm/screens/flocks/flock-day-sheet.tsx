@@ -12,7 +12,7 @@ interface FlockDayProps {
   day: string;
 }
 
-/** What was written down of a flock on a day of its diary; each record opens. [ACT-20] */
+/** Records of a flock on a day of its diary; each record opens. [ACT-20] */
 export function FlockDaySheet({ farm, day, onClose }: { farm: string; day: string | undefined; onClose: () => void }) {
   return (
     <Sheet opened={day !== undefined} title={day && dayWords(day)} onClose={onClose}>

@@ -4,7 +4,7 @@ import { notSavedWords } from '../../../../ui/feedback/not-done-words.ts';
 
 export type FlockRefusal = Extract<CommandResult<'farm.addFlock' | 'farm.editFlock'>, { ok: false }>['error'];
 
-/** The sentence of each refusal of a flock, new or corrected. [FLK-3, FLK-11] */
+/** The text of each refusal of a flock, new or corrected. [FLK-3, FLK-11] */
 export function flockErrorWords(error: FlockRefusal): string {
   switch (error.type) {
     case 'NameMissing':
@@ -58,7 +58,7 @@ export function flockErrorWords(error: FlockRefusal): string {
 
 type EndRefusal = Extract<CommandResult<'farm.closeFlock'>, { ok: false }>['error'];
 
-/** The sentence of each refusal of closing or opening a flock. [FLK-11] */
+/** The text of each refusal to close or reopen a flock. [FLK-11] */
 export function endErrorWords(error: EndRefusal): string {
   switch (error.type) {
     case 'ClosedInFuture':
@@ -76,7 +76,7 @@ export function endErrorWords(error: EndRefusal): string {
 
 const notHereWords = (): string => t`Not saved: this flock is not on this phone.`;
 
-/** Fields of the form beside which something may be refused. */
+/** Fields of the form that can show a refusal. */
 export type FlockField =
   | 'name'
   | 'house'
@@ -104,7 +104,7 @@ const COUNTED = {
   salvage_price: 'salvage',
 } as const;
 
-/** The field that a refusal stands beside; none for what is of no field. */
+/** The field that shows a refusal; undefined when it concerns none. */
 export function fieldOf(error: FlockRefusal): FlockField | undefined {
   switch (error.type) {
     case 'NameMissing':

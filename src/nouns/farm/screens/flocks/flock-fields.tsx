@@ -25,12 +25,12 @@ import { PlanChoice } from './plan-choice.tsx';
 
 export interface FlockFieldsProps {
   form: FlockForm;
-  /** What the form says, as far as it can be read. */
+  /** The form as a draft, as far as it can be read. */
   draft: FlockDraft;
   currency: string;
   refusal: FlockRefusal | undefined;
   change: (part: Partial<FlockForm>) => void;
-  /** What the flock follows already. */
+  /** The plan and curve that the flock follows already. */
   followed?: Pick<FlockPage, 'plan_key' | 'plan' | 'curve_key' | 'curve'>;
 }
 
@@ -40,11 +40,11 @@ const PURPOSES: readonly Purpose[] = ['layer', 'broiler', 'pullet_rearing', 'bre
 const HOUSINGS = ['cage', 'deep_litter', 'slatted', 'free_range'] as const;
 const DIGITS = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
-/** What stands below a field that is refused. */
+/** Error text below a refused field. */
 const errorOf = (refusal: FlockFieldsProps['refusal'], key: FlockField): string | undefined =>
   refusal && fieldOf(refusal) === key ? flockErrorWords(refusal) : undefined;
 
-/** One typed field; its refusal stands below it too. */
+/** One typed field, with its refusal below it. */
 function useField({ form, change, refusal }: FlockFieldsProps) {
   return (key: TypedField | 'breed', label: string, more: object = {}) => (
     <TextInput
@@ -57,7 +57,7 @@ function useField({ form, change, refusal }: FlockFieldsProps) {
   );
 }
 
-/** An amount of money; its refusal stands below it too. */
+/** An amount of money, with its refusal below it. */
 function useAmount({ form, change, refusal, currency }: FlockFieldsProps) {
   return (key: 'unitCost' | 'transport' | 'salvage', label: string) => (
     <MoneyInput
@@ -121,7 +121,7 @@ export function FlockWhere(props: FlockFieldsProps) {
   );
 }
 
-/** When they came, how old and how many. [FLK-3] */
+/** Placement day, age and number. [FLK-3] */
 export function FlockBirds(props: FlockFieldsProps) {
   const { t } = useLingui();
   const { form, change, refusal } = props;
@@ -156,7 +156,7 @@ export function FlockBirds(props: FlockFieldsProps) {
   );
 }
 
-/** Where they are from, what they cost and how it was paid; nothing here is needed. [FLK-29] */
+/** Supplier, cost and payment; all optional. [FLK-29] */
 export function FlockCost(props: FlockFieldsProps) {
   const { t } = useLingui();
   const { form, draft, change, currency, refusal } = props;
@@ -213,7 +213,7 @@ export function FlockCost(props: FlockFieldsProps) {
 
 const ALL_GOODS = { search: '', shown: 'all' } as const;
 
-/** Which chicks of the shop's stock they are: they leave it with what they cost there. */
+/** Chicks from the shop's stock: they leave it at their cost there. */
 function OwnChicks({ form, change, refusal }: FlockFieldsProps) {
   const { t } = useLingui();
   const goods = useQuery('shop.stock', ALL_GOODS)?.rows;
@@ -242,7 +242,7 @@ function OwnChicks({ form, change, refusal }: FlockFieldsProps) {
 
 const MORE: ReadonlySet<FlockField | undefined> = new Set(['chick', 'laysFrom', 'laysFor', 'salvage']);
 
-/** What the books and the figures ask for and most people leave alone. [FLK-17, FLK-29] */
+/** Further inputs for the books and figures that most users leave empty. [FLK-17, FLK-29] */
 export function FlockMore(props: FlockFieldsProps & { seesMoney: boolean }) {
   const { t } = useLingui();
   const { form, draft, change, currency, refusal, seesMoney } = props;

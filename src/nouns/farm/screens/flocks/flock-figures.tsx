@@ -20,11 +20,11 @@ interface Figure {
   readonly tone?: 'look' | undefined;
 }
 
-/** As far off its standard a figure is only a little. Units: percent points, percent. */
+/** Deviations up to this are shown as small. Units: percent points, percent. */
 const POINT = 1;
 const NEAR = 5;
 
-/** The strip of figures: what is not known stands as a dash. [FLK-10] */
+/** The strip of figures: unknown ones are shown as a dash. [FLK-10] */
 export function FlockFigures({ page, currency }: { page: FlockPage; currency: string }) {
   const { t } = useLingui();
   const { flock } = page;
@@ -103,7 +103,7 @@ export function FlockFigures({ page, currency }: { page: FlockPage; currency: st
       : { name, value: t`${birdWords(Math.round(litres))} l`, below: t`mean of ${daysWords(known.length)}` };
   }
 
-  /** How far from the standard; "as planned" when it is near. */
+  /** Deviation from the standard; "as planned" when it is near. */
   function offWords(off: number | undefined, near: number, unit = ''): ReactNode {
     if (off === undefined) return undefined;
     const far = `${fixed(Math.abs(off), unit ? 0 : 1)}${unit}`;

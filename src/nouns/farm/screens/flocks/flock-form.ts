@@ -19,7 +19,7 @@ export interface FlockForm extends PayingForm {
   readonly count: string;
   readonly free: string;
   readonly dead: string;
-  /** Bought, own chicks out of the shop's stock, or here before the book. */
+  /** Bought, own chicks from the shop's stock, or present before the book. */
   readonly from: 'bought' | 'own' | 'before';
   /** The chicks in the stock; '' while none are chosen. */
   readonly item: string;
@@ -31,9 +31,9 @@ export interface FlockForm extends PayingForm {
   readonly laysFor: string;
   readonly salvage: string;
   readonly note: string;
-  /** Vaccination plan; '' of none. */
+  /** Vaccination plan; '' for none. */
   readonly plan: string;
-  /** Breed curve; '' of the usual one. */
+  /** Breed curve; '' for the usual one. */
   readonly curve: string;
 }
 
@@ -71,7 +71,7 @@ export const emptyFlockForm = (id: string, today: string): FlockForm => ({
 
 const DAYS_A_WEEK = 7;
 
-/** A flock of the book as it would have been typed. */
+/** A stored flock as it would have been typed. */
 export function flockToForm(draft: FlockDraft, vendorName: string | undefined, currency: string): FlockForm {
   const { vendor_id, source_item_id, pay, age_at_placement_days: age } = draft;
   const money = (amount: number | undefined) => (amount === undefined ? '' : typedAmountOf(amount, currency));
@@ -108,7 +108,9 @@ export function flockToForm(draft: FlockDraft, vendorName: string | undefined, c
   };
 }
 
-/** What the form says, for the check that form and command share; what was not typed is absent. Units: money in minor units. */
+/**
+ * The form as a draft, for the check that form and command share; empty fields are absent. Units: money in minor units.
+ */
 export function flockFromForm(form: FlockForm, currency: string): FlockDraft {
   const money = (typed: string) => ifTyped(typed, (text) => typedMoney(text, currency));
   const whole = (typed: string) => ifTyped(typed, typedWhole);

@@ -23,10 +23,10 @@ import { timeNow } from '../../../../domain/time/now.ts';
 import { plural } from '@lingui/core/macro';
 import { traysWords } from '../../shared/activity-words.ts';
 
-/** Of what lies ahead and behind so many stand there before somebody asks for all. */
+/** Number of future and past entries shown before the user asks for all. */
 const FIRST = { tasks: 2, given: 2 };
 
-/** What is due by the plan, what was given, and what may not be sold because of it. [FLK-10, VET-5, VET-9] */
+/** Due tasks of the plan, past treatments, and the resulting withdrawal periods. [FLK-10, VET-5, VET-9] */
 export function FlockHealth({ page }: { page: FlockPage }) {
   const { t } = useLingui();
   const [all, setAll] = useState(false);
@@ -118,7 +118,7 @@ function Task({ task, page }: { task: VaccinationTask; page: FlockPage }) {
   );
 }
 
-/** A course that goes on until a record finishes it. [VET-4] */
+/** A course that continues until a record finishes it. [VET-4] */
 const isOpenCourse = ({ activity }: Given, all: readonly Given[]): boolean =>
   activity.kind === 'medication' &&
   activity.open_course === true &&
@@ -184,7 +184,10 @@ function FinishCourse({ activity }: { activity: Given['activity'] }) {
   );
 }
 
-/** What went for sale, left or was dressed though medicine forbade it, as nobody knew of it then. Nothing moves by itself. [VET-6] */
+/**
+ * Products that were sold, left or were dressed during a withdrawal period that was not known then. Nothing is moved
+ * automatically. [VET-6]
+ */
 function RecallList({ recall }: { recall: FlockPage['recall'] }) {
   const { t } = useLingui();
   if (recall.length === 0) return null;

@@ -15,11 +15,11 @@ import { habits } from '../../../../ui/setup/habits.ts';
 interface FlockMoneyCardProps {
   money: FlockMoney;
   currency: string;
-  /** The books are not worked out yet: no sum would be right. [LED-47] */
+  /** The books are not computed yet: no sum would be right. [LED-47] */
   working: boolean;
 }
 
-/** What the flock costs and brings; only its owner and whoever opens flocks see it. [FLK-10, FLK-16, FLK-19] */
+/** Cost and income of the flock; only the owner and users who open flocks see it. [FLK-10, FLK-16, FLK-19] */
 export function FlockMoneyCard({ money, currency, working }: FlockMoneyCardProps) {
   const { t } = useLingui();
   const { month, eggs, birds, other, costs, reared, left } = money;
@@ -124,10 +124,10 @@ export function FlockMoneyCard({ money, currency, working }: FlockMoneyCardProps
 /** Source: pashudhanpraharee.com, economics of layers. [FLK-15] */
 const GOOD_TO_FEED = 1.4;
 
-/** One figure of what things cost: its name, what explains it, and its words; without words it is not known. */
+/** One figure of unit cost: its name, explanation and value as text; without a value it is unknown. */
 type UnitRow = readonly [name: string, below: string | undefined, words: string | undefined];
 
-/** What an egg, a tray, a bird or a kilogram cost, and what is left of what came in. [FLK-15, FLK-16, FLK-18, FLK-19, FLK-22] */
+/** Cost of an egg, a tray, a bird or a kilogram, and the margin. [FLK-15, FLK-16, FLK-18, FLK-19, FLK-22] */
 function UnitMoney({ money, currency }: { money: FlockMoney; currency: string }) {
   const { t } = useLingui();
   const { eggs } = money;

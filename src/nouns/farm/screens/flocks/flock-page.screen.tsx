@@ -44,7 +44,7 @@ import { habits } from '../../../../ui/setup/habits.ts';
 import { groupDigits } from '../../../../ui/numbers/group-digits.ts';
 import { UnsavedChange } from '../../../../ui/drafts/draft-note.tsx';
 
-/** Days of the diary at first, and with each press more. */
+/** Days of the diary at first, and added by each press. */
 const FIRST_DAYS = 14;
 
 const MORE_DAYS = 28;
@@ -93,7 +93,7 @@ export function FlockPageScreen() {
   );
 }
 
-/** Whether birds or their way here cost something since the book began. */
+/** True when the birds or their transport had a cost in the book. */
 const isPaidFor = (draft: FlockPage['draft']): boolean =>
   draft !== undefined && draft.pay.kind !== 'before' && flockCost(draft) > 0;
 
@@ -134,7 +134,7 @@ function OneFlock({ page, currency, onMore }: { page: FlockPage; currency: strin
   ); // prettier-ignore
 }
 
-/** What somebody should look at, in sentences. [FLK-25] */
+/** Alerts as sentences. [FLK-25] */
 function FlockAlerts({ alerts }: { alerts: readonly FlockAlert[] }) {
   if (alerts.length === 0) return null;
   return (
@@ -151,7 +151,7 @@ function FlockAlerts({ alerts }: { alerts: readonly FlockAlert[] }) {
   );
 }
 
-/** What may be sold, what is due, and where they live. [FLK-10, VET-5] */
+/** Saleable products, due tasks, and housing. [FLK-10, VET-5] */
 function FlockBadges({ page }: { page: FlockPage }) {
   const { t } = useLingui();
   const { flock, housing } = page;
@@ -185,7 +185,10 @@ function FlockBadges({ page }: { page: FlockPage }) {
   );
 }
 
-/** The days of a flock in a grid, the newest first; each leads to what was and can be written down of it, and what nobody wrote down is a gap. [FLK-7, FLK-10, ACT-12] */
+/**
+ * The days of a flock in a grid, newest first; each links to its records and to new ones, and a missing record is a
+ * gap. [FLK-7, FLK-10, ACT-12]
+ */
 function FlockDiary({ page, onMore }: { page: FlockPage; onMore: () => void }) {
   const { t } = useLingui();
   const forEggs = isForEggs(page.flock);
@@ -232,7 +235,7 @@ interface DiaryDayProps {
   one: FlockDay;
   page: FlockPage;
   forEggs: boolean;
-  /** Of a flock of which nothing is written down any more. */
+  /** Opens the day of a flock that takes no more records. */
   onOpen: (day: string) => void;
 }
 
@@ -240,7 +243,7 @@ function DiaryDay({ one, page, forEggs, onOpen }: DiaryDayProps) {
   const { t } = useLingui();
   const { day, eggs, fed_g, water_ml, dead, culled } = one;
   const isToday = day === today();
-  // Before they lay no egg is missing.
+  // Before the start of lay no egg record is missing.
   const laid = forEggs && page.laying.length > 0;
   const record = `/farm/add/farm_activities?flock=${page.flock.id}${isToday ? '' : `&day=${day}`}`;
   const head = (

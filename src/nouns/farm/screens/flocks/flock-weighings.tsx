@@ -12,10 +12,12 @@ import { birdWords } from './flock-words.ts';
 import classes from './flock-page.module.css';
 import { Facts } from '../../../../ui/facts.tsx';
 
-/** So many of the weighings before the last one stand there at first. */
+/** Number of weighings before the last one shown at first. */
 const FIRST_EARLIER = 4;
 
-/** How heavy and how even the birds were when they were weighed last, beside their breed, and before. [FLK-23, FLK-30] */
+/**
+ * Weight and uniformity of the birds at the last weighing, against their breed, and at earlier ones. [FLK-23, FLK-30]
+ */
 export function FlockWeighings({ weighed }: Pick<FlockPage, 'weighed'>) {
   const { t } = useLingui();
   const [isAll, setIsAll] = useState(false);
@@ -72,7 +74,7 @@ export function FlockWeighings({ weighed }: Pick<FlockPage, 'weighed'>) {
     return words.join(', ');
   }
 
-  /** "2.296 kg, 15.2 % under"; undefined where no curve says it. */
+  /** "2.296 kg, 15.2 % under"; undefined where no curve has a value. */
   function breedWords({ mean_g, standard_g }: Weighed): string | undefined {
     if (standard_g === undefined) return undefined;
     const off = percentOf(mean_g - standard_g, standard_g) ?? 0;

@@ -6,15 +6,15 @@ import { groupDigits } from '../../../../ui/numbers/group-digits.ts';
 import { categoryWords } from '../../../../ui/words/category-words.ts';
 import { purposeWords } from '../../shared/farm-words.ts';
 
-/** A number of birds with its thousands apart; a dash while it is not known. */
+/** A number of birds with grouped thousands; a dash while it is unknown. */
 export const birdWords = (count: number | undefined): string =>
   count === undefined ? '–' : count < 0 ? `−${groupDigits(String(-count))}` : groupDigits(String(count));
 
-/** Breed, or what they are kept for. */
+/** The breed, or the purpose of the birds. */
 export const breedWords = ({ breed, purpose }: Pick<FlockRow, 'breed' | 'purpose'>): string =>
   breed ?? (purpose ? purposeWords(purpose) : t`Birds`);
 
-/** How they are housed. [FLK-2] */
+/** The type of housing. [FLK-2] */
 export function housingWords(housing: NonNullable<FlockPage['housing']>): string {
   switch (housing) {
     case 'cage':
@@ -28,7 +28,7 @@ export function housingWords(housing: NonNullable<FlockPage['housing']>): string
   }
 }
 
-/** What money of a flock went for. */
+/** Name of a cost category of a flock. */
 export function costWords(category: string): string {
   switch (category) {
     case 'chicks':
@@ -50,7 +50,7 @@ export function costWords(category: string): string {
   }
 }
 
-/** Whole trays, and eggs below one tray. */
+/** Whole trays, or eggs when there are fewer than one tray. */
 export function eggAmountWords(eggs: number): string {
   const { tray_eggs } = habits();
   if (eggs < tray_eggs) return plural(eggs, { one: '# egg', other: '# eggs' });

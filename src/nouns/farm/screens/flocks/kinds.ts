@@ -23,7 +23,10 @@ import { isForMeat } from '../../../../domain/flocks/curve-copies.ts';
 const DAILY = ['mortality', 'feed', 'water', 'medication', 'vaccination', 'weighing'] as const;
 const RARE = ['transfer', 'count', 'temperature', 'cleaning', 'lighting', 'visit', 'note'] as const;
 
-/** Kinds with a big button of their own; the eighth button opens the others. Of birds for meat nobody expects eggs. [ACT-8] */
+/**
+ * Kinds with a big button of their own; the eighth button opens the others. For meat birds eggs are among the others.
+ * [ACT-8]
+ */
 export const kindsOf = (
   flock: Pick<FlockRow, 'purpose'>,
 ): { big: readonly ActivityKind[]; more: readonly ActivityKind[] } =>
@@ -31,7 +34,7 @@ export const kindsOf = (
     ? { big: [...DAILY, 'cull'], more: [...RARE, 'eggs'] }
     : { big: ['eggs', ...DAILY], more: ['cull', ...RARE] };
 
-/** The picture of each kind, for whoever reads slowly. */
+/** The icon of each kind, for users who read slowly. */
 export const KIND_ICONS: Readonly<Record<ActivityKind, Icon>> = {
   eggs: IconEgg,
   mortality: IconSkull,
@@ -50,6 +53,6 @@ export const KIND_ICONS: Readonly<Record<ActivityKind, Icon>> = {
   note: IconNotes,
 };
 
-/** The kind that an address names; undefined for any other word. */
+/** The kind named in a URL; undefined for any other word. */
 export const kindOf = (word: string | null): ActivityKind | undefined =>
   word !== null && Object.hasOwn(KIND_ICONS, word) ? (word as ActivityKind) : undefined;

@@ -20,12 +20,12 @@ import classes from '../activities/farm.module.css';
 
 interface MaterialsListProps {
   category: string;
-  /** Number of its tab, as its addresses have it. */
+  /** Number of its tab in URLs. */
   tab: number;
   business: BusinessView;
 }
 
-/** The materials of a category: what is there, how long it lasts, and what expires. [FLK-8, RAW-3, RAW-5] */
+/** The materials of a category: stock, days left, and expiry dates. [FLK-8, RAW-3, RAW-5] */
 export function MaterialsList({ category, tab, business }: MaterialsListProps) {
   const { t } = useLingui();
   const view = useQuery('shop.stock', { search: '', shown: 'all', materials: category });
@@ -99,7 +99,7 @@ function MaterialWords({ row, currency }: { row: StockRow; currency: string }) {
   );
 }
 
-/** "6 bags + 15 kg"; below zero more was used than came. */
+/** "6 bags + 15 kg"; negative when more was used than came in. */
 function onHandWords({ on_hand = 0, base_unit, sell_units }: StockRow): string {
   const { label, factor } = sell_units[0]!;
   const { negative, parts } = friendlyAmount(on_hand, base_unit, { unit: label, factor });

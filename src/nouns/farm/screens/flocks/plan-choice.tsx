@@ -5,16 +5,19 @@ import { planKey } from '../../../../domain/health/plan-copies.ts';
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
 
 interface PlanChoiceProps {
-  /** What names the plan; '' of none. */
+  /** Key of the plan; '' for none. */
   value: string;
-  /** The plan that the flock follows already: its own copy, whatever became of the plan since. */
+  /** The plan that the flock follows already: its own copy, independent of later changes of the plan. */
   followed?: Pick<FlockPage, 'plan_key' | 'plan'>;
   onChange: (plan: string) => void;
 }
 
 const NOTHING = {};
 
-/** Which vaccination plan a flock follows, of the business's own and the app's; or none. The flock takes a copy. [VET-8, VET-9] */
+/**
+ * The vaccination plan of a flock, from the business's own and the app's, or none. The flock takes a copy. [VET-8,
+ * VET-9]
+ */
 export function PlanChoice({ value, followed, onChange }: PlanChoiceProps) {
   const { t } = useLingui();
   const plans = useQuery('farm.standards', NOTHING)?.plans ?? [];

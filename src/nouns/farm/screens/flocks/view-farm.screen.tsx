@@ -90,7 +90,7 @@ export function ViewFarmScreen() {
   );
 }
 
-/** The list teaches: the first flock is one press away for whoever may. */
+/** Empty list: the first flock is one press away for users with the right. */
 function NoFlocks({ business }: { business: BusinessView }) {
   const may = mayOnFarm(business);
   return (
@@ -120,7 +120,7 @@ function NoFlocks({ business }: { business: BusinessView }) {
   );
 }
 
-/** What of the farm: flocks, today, closed flocks, and each category of materials. [FLK-8] */
+/** Tabs of the farm: flocks, today, closed flocks, and each category of materials. [FLK-8] */
 function FarmTabs({ tab, categories }: { tab: number; categories: readonly string[] }) {
   const { t } = useLingui();
   const words = [t`Flocks`, t`Today`, t`Closed`, ...categories.map(materialCategory)];
@@ -129,8 +129,8 @@ function FarmTabs({ tab, categories }: { tab: number; categories: readonly strin
 }
 
 /**
- * Flocks as cards: birds and age, laying or weight beside the standard, feed left, next vaccine, and what may not be sold; what has no
- * record is left out. A press opens the page of the flock. [FLK-7, FLK-8, FLK-9]
+ * Flocks as cards: birds and age, laying or weight against the standard, feed left, next vaccine, and withdrawal
+ * periods; figures without a record are left out. A press opens the page of the flock. [FLK-7, FLK-8, FLK-9]
  */
 function FlockCards({ flocks, label, opens }: { flocks: readonly FlockRow[]; label: string; opens: boolean }) {
   return (
@@ -185,7 +185,10 @@ function FlockCard({ flock, opens }: { flock: FlockRow; opens: boolean }) {
   );
 }
 
-/** Diary of today, or of the day that the address names: of each flock what was written down, by whom, and what is missing. [FLK-8, FLK-7, LED-51] */
+/**
+ * Diary of today, or of the day in the URL: the records of each flock, their authors, and what is missing. [FLK-8,
+ * FLK-7, LED-51]
+ */
 function Diary({ flocks }: { flocks: readonly FlockRow[] }) {
   const { t } = useLingui();
   const now = today();
@@ -233,7 +236,7 @@ function Diary({ flocks }: { flocks: readonly FlockRow[] }) {
 
 const VERSION = 1;
 
-/** Two people wrote the same round down: are both real? A wrong one is pressed and taken out of the book. [MSG-17] */
+/** Two users recorded the same round: ask whether both are real. A press opens the wrong one to void it. [MSG-17] */
 function SameRound({ rows }: { rows: readonly ActivityRow[] }) {
   const { t } = useLingui();
   const [, setAnswered] = useState(0);
@@ -263,5 +266,5 @@ function SameRound({ rows }: { rows: readonly ActivityRow[] }) {
   ));
 }
 
-/** Asked once for the same records on this phone. */
+/** Storage key of the answer: asked once for the same records on this phone. */
 const memoryOf = (ids: readonly string[]): string => `flockbook.both-real.${ids.join('.')}`;

@@ -21,15 +21,17 @@ import { DraftNote } from '../../../../ui/drafts/draft-note.tsx';
 import { useDraft, useKept } from '../../../../ui/drafts/use-draft.ts';
 
 interface PasteWeightsProps {
-  /** What was pasted already; undefined while nobody wants to. */
+  /** The text pasted so far; undefined while closed. */
   text: string | undefined;
-  /** How many are in the list already. */
+  /** Number of weights in the list already. */
   had: number;
   onClose: () => void;
   onAdd: (weights_g: readonly number[]) => void;
 }
 
-/** Many weights at once: pasted, or from a file. What was understood is seen before it is added. [ACT-14] */
+/**
+ * Many weights at once: pasted, or from a file. The weights that were read are shown before they are added. [ACT-14]
+ */
 export function PasteWeights({ text, onClose, ...rest }: PasteWeightsProps) {
   const { t } = useLingui();
   return (
@@ -89,7 +91,7 @@ function PasteForm({ begin, had, onClose, onAdd }: Omit<PasteWeightsProps, 'text
         onChange={(event) => {
           const chosenFile = event.currentTarget.files?.[0];
           if (chosenFile) void take(chosenFile);
-          // The same file can be chosen again once it was corrected.
+          // Allow the same file to be chosen again after a correction.
           event.currentTarget.value = '';
         }}
       />
@@ -192,10 +194,10 @@ function Understood({ weights_g }: { weights_g: readonly number[] }) {
   ); // prettier-ignore
 }
 
-/** So many places are named one by one; of a text that is no list, their number says enough. */
+/** Limit of places listed one by one; for a text that is no list their number is sufficient. */
 const MAX_NAMED = 100;
 
-/** Every place that is not taken, with its line and why. */
+/** Every place that was not read, with its line and the reason. */
 function NotTaken({ unread }: { unread: readonly Unread[] }) {
   const { t } = useLingui();
   if (unread.length === 0) return null;

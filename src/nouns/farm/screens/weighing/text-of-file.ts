@@ -2,12 +2,14 @@ import { loadWords } from '../../../../client/language.ts';
 import type { CsvRow } from '../../../../domain/text/csv.ts';
 import { readFile } from '../../../transfer/shared/import/read-file.ts';
 
-/** What a file says as text, a sheet of it each, or why it cannot be read. */
+/** The text of a file, one for each sheet, or the reason why it cannot be read. */
 export type FileText =
   | { readonly is: 'text'; readonly sheets: readonly { readonly name: string; readonly text: string }[] }
   | { readonly is: 'unreadable'; readonly words: string };
 
-/** A text or Excel file as text in which a line is a row: so it is seen, and can be corrected before it is added. [ACT-14] */
+/**
+ * A text or Excel file as text with one line per row, so that it can be seen and corrected before it is added. [ACT-14]
+ */
 export async function textOfFile(file: File): Promise<FileText> {
   const brought = await readFile(file);
   if (brought.is === 'tables')
@@ -15,12 +17,12 @@ export async function textOfFile(file: File): Promise<FileText> {
       is: 'text',
       sheets: brought.sheets.map(({ name, rows }) => ({ name, text: brought.text ?? linesOf(rows) })),
     };
-  // Its words come with whoever needs them: most files can be read.
+  // The messages are loaded on demand: most files can be read.
   const [{ unreadableWords }] = await Promise.all([import('../../../transfer/shared/import/import-words.ts'), loadWords('import')]); // prettier-ignore
   return { is: 'unreadable', words: unreadableWords(brought.is === 'people' ? { is: 'NoTable' } : brought) };
 }
 
-/** Rows where they stand in their sheet, so that the line of a place is its row there. */
+/** Keep rows at their position in the sheet, so that the line of a place is its row there. */
 function linesOf(rows: readonly CsvRow[]): string {
   const lines: string[] = [];
   for (const { row, cells } of rows) lines[row - 1] = cells.map((cell) => cell.replace(/\s+/g, ' ').trim()).join('\t');

@@ -22,7 +22,7 @@ export interface WeighProps {
   act: (act: ActivityFormAct) => void;
 }
 
-/** The form with other weights, or another one to be typed. */
+/** The form with other weights, or another text in the field. */
 const changed = (form: ActivityForm, part: Partial<WeighingForm>, typed = ''): ActivityFormAct => ({
   do: 'set',
   part: {
@@ -35,12 +35,12 @@ const changed = (form: ActivityForm, part: Partial<WeighingForm>, typed = ''): A
 
 export interface WeighNumbersProps extends WeighProps {
   invalid: string | undefined;
-  /** The list with what is typed now. */
+  /** The list including the weight being typed. */
   made: Result<readonly number[], ActivityRefusal>;
   onRefuse: (error: ActivityRefusal) => void;
 }
 
-/** The weight that is typed now, the keypad, and how many there are: as people do at a scale, one bird after the other. [ACT-14] */
+/** The weight being typed, the keypad, and the count: one bird after the other, as at a scale. [ACT-14] */
 export function WeighNumbers({ form, act, invalid, made, onRefuse }: WeighNumbersProps) {
   const { t } = useLingui();
   const [pasted, setPasted] = useState<string>();
@@ -116,7 +116,7 @@ export function WeighNumbers({ form, act, invalid, made, onRefuse }: WeighNumber
   );
 }
 
-/** "37 weighed, mean 1.92 kg", to be read from afar. */
+/** "37 weighed, mean 1.92 kg", readable from a distance. */
 function WeighedSoFar({ weights_g }: Pick<WeighingForm, 'weights_g'>) {
   const birds = weights_g.length;
   if (birds === 0) return <Trans>No bird weighed yet</Trans>;
@@ -128,7 +128,7 @@ function WeighedSoFar({ weights_g }: Pick<WeighingForm, 'weights_g'>) {
   );
 }
 
-/** What is too heavy for a bird in kilograms, and is none in grams: nobody guesses, it is asked. */
+/** A number too heavy for a bird in kilograms but plausible in grams: ask instead of guessing. */
 function MeantGrams({ typed, unit }: { typed: string; unit: WeightUnit }) {
   const plain = plainNumber(typed);
   if (unit === 'g' || typedWeight(plain, 'kg').ok || !typedWeight(plain, 'g').ok) return null;
@@ -140,7 +140,7 @@ function MeantGrams({ typed, unit }: { typed: string; unit: WeightUnit }) {
   );
 }
 
-/** All weights so far, the newest first: one press takes one to be corrected or taken out. [ACT-14] */
+/** All weights so far, newest first: a press selects one to correct or remove it. [ACT-14] */
 export function WeighedList({ form, act }: WeighProps) {
   const { t } = useLingui();
   const [pasted, setPasted] = useState<string>();

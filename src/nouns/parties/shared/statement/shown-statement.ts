@@ -1,7 +1,7 @@
 import type { PaymentRow } from '../../../../contract/payments.ts';
 import type { Statement, StatementEntry } from '../../../../domain/parties/statement.ts';
 
-/** One line of a statement, with the number people know it by. Units: minor units. */
+/** One line of a statement, with the document number that users know. Units: minor units. */
 export interface ShownLine extends StatementEntry {
   readonly balance: number;
   readonly number?: string | undefined;
@@ -15,7 +15,7 @@ export interface ShownStatement extends Omit<Statement<StatementEntry>, 'lines'>
   readonly lines: readonly ShownLine[];
 }
 
-/** Whose statement it is. */
+/** Sender of the statement. */
 export interface StatementFrom {
   readonly name: string;
   readonly currency: string;

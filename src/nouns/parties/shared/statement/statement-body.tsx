@@ -22,11 +22,11 @@ interface StatementBodyProps {
   statement: ShownStatement;
   dates: ReturnType<typeof useStatementRange>;
   business: StatementFrom;
-  /** Said where nothing stands on any day. */
+  /** Shown when the statement has no lines at all. */
   nothingYet: ReactNode;
 }
 
-/** A statement with the choice of its days, and all that can be done with it. [CUS-9, VEN-4] */
+/** A statement with the choice of its days, and its actions. [CUS-9, VEN-4] */
 export function StatementBody({ statement, dates, business, nothingYet }: StatementBodyProps) {
   const { range } = dates;
   const isEmpty = statement.lines.length === 0 && statement.before === 0;
@@ -53,7 +53,7 @@ interface StatementActionsProps {
   business: StatementFrom;
 }
 
-/** Send it as a text, take it as a table, print it. [CUS-9] */
+/** Send it as a text, export it as a table, print it. [CUS-9] */
 function StatementActions({ statement, range, business }: StatementActionsProps) {
   const { t } = useLingui();
   const text = statementText(statement, range, business);
@@ -61,7 +61,7 @@ function StatementActions({ statement, range, business }: StatementActionsProps)
     try {
       await navigator.share({ text });
     } catch {
-      // Closed again by the person.
+      // The user closed the dialog.
     }
   };
   const copy = async () => {
@@ -113,7 +113,10 @@ interface StatementTableProps {
   business: StatementFrom;
 }
 
-/** The lines of a statement with their running sum, of which payments are put right; on paper with who it is from and for. [CUS-9, PAY-20] */
+/**
+ * The lines of a statement with their running total; its payments can be corrected; on paper with sender and recipient.
+ * [CUS-9, PAY-20]
+ */
 function StatementTable({ statement, range, business }: StatementTableProps) {
   const { t } = useLingui();
   const { currency } = business;

@@ -13,7 +13,7 @@ interface StatementDatesProps {
   onOwn: (own: DayRange) => void;
 }
 
-/** Which days a statement is of; all of them at first. */
+/** The range of days of a statement; initially all. */
 export function useStatementRange() {
   const [choice, onChoose] = useState<RangeChoice>('all');
   const [own, onOwn] = useState<DayRange>({ from: `${today().slice(0, 8)}01`, to: today() });

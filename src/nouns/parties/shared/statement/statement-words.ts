@@ -7,7 +7,7 @@ import { shortDay, today } from '../../../../ui/words/date-words.ts';
 
 type Range = { from: string; to: string } | null;
 
-/** What a line of a statement is. [CUS-9] */
+/** Text of a statement line. [CUS-9] */
 export function lineWords({ kind, number }: ShownLine): string {
   const what = kindWords(kind);
   return number === undefined ? what : `${what} ${number}`;
@@ -37,7 +37,7 @@ function kindWords(kind: ShownLine['kind']): string {
 export const rangeWords = (range: Range): string =>
   range ? `${shortDay(range.from)} – ${shortDay(range.to)}` : t`up to ${shortDay(today())}`;
 
-/** A statement as a message: at most the newest lines, so that it can be read on a phone. [CUS-9] */
+/** A statement as a message: limited to the newest lines, so that it can be read on a phone. [CUS-9] */
 export function statementText(statement: ShownStatement, range: Range, business: StatementFrom): string {
   const { currency } = business;
   const money = (amount: number) => formatAmount(amount, currency);

@@ -11,7 +11,7 @@ interface Owed {
   category?: ExpenseCategory | undefined;
 }
 
-/** What something is that is owed for: "Rent K7M-V0042", "Purchase K7M-0007", "Chicks, House 2". [DEB-1, DEB-5] */
+/** Name of an owed document: "Rent K7M-V0042", "Purchase K7M-0007", "Chicks, House 2". [DEB-1, DEB-5] */
 export function owedWords({ kind, number = '', category }: Owed): string {
   switch (kind) {
     case 'sale':
@@ -33,7 +33,7 @@ export function owedWords({ kind, number = '', category }: Owed): string {
   }
 }
 
-/** Where the payments of it are; undefined where only the supplier's account is paid. */
+/** Path of its payments; undefined where only the supplier's account can be paid. */
 export function owedPath({ kind, id }: Owed): string | undefined {
   if (kind === 'sale') return `/sales/payment/history/${id}`;
   if (kind === 'expense') return `/expenses/payment/history/${id}`;
@@ -42,10 +42,10 @@ export function owedPath({ kind, id }: Owed): string | undefined {
   return kind === 'farm' ? `/farm/payment/${id}` : undefined;
 }
 
-/** Where it is paid. */
+/** Path of its payment form. */
 export const payPath = (owed: Owed): string | undefined => owedPath(owed)?.replace('/history/', '/');
 
-/** When it is, or was, due; without an agreed day since when it is owed. */
+/** The due date, past or future; without an agreed day the date since which it is owed. */
 export function dueWords({ due, agreed = due > today() }: { due: string; agreed?: boolean | undefined }): string {
   if (!agreed) return t`since ${dayWords(due)}`;
   return due < today() ? t`was due ${dayWords(due)}` : t`due ${dayWords(due)}`;

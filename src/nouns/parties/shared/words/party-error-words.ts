@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { PartyError } from '../../../../domain/parties/check-party.ts';
 import { notSavedWords } from '../../../../ui/feedback/not-done-words.ts';
 
-/** The sentence of each refusal of a customer or supplier. [CUS-2, CUS-4, VEN-1] */
+/** The text of each refusal of a customer or supplier. [CUS-2, CUS-4, VEN-1] */
 export function partyErrorWords(error: PartyError | { type: string }): string {
   const known = error as PartyError | { type: 'SamePerson' | 'DayPassed' };
   switch (known.type) {

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { dayWords, today } from '../../../../ui/words/date-words.ts';
 
-/** Whether somebody did not pay by the day that they promised. */
+/** True when the promised day has passed without payment. */
 export const isBroken = (promisedOn: string | undefined, now = today()): boolean =>
   promisedOn !== undefined && promisedOn < now;
 
-/** By when somebody said that they would pay. [DEB-4] */
+/** The day by which a party promised to pay. [DEB-4] */
 export function promiseWords(promisedOn: string, now = today()): string {
   if (promisedOn === now) return t`Promised for today`;
   const day = dayWords(promisedOn, now);

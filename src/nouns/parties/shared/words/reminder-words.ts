@@ -7,9 +7,9 @@ import { messages as english } from '../../../../locales/en/letters.po';
 import { messages as french } from '../../../../locales/fr/letters.po';
 import { messages as swahili } from '../../../../locales/sw/letters.po';
 
-/** A few sentences only: all of them are on every phone, whatever it speaks. */
+/** Few sentences: all languages are on every phone, independent of its own. */
 const TEXTS: Readonly<Record<Language, Messages>> = { en: english, sw: swahili, fr: french };
-/** As the app itself formats a day, where the language of the letter is another: the browser knows every month. */
+/** Locales for the days, where the letter has another language than the app: the browser knows all month names. */
 const IN_DAYS: Readonly<Record<Language, string>> = { en: 'en-GB', sw: 'sw', fr: 'fr' };
 
 interface Reminder {
@@ -19,13 +19,13 @@ interface Reminder {
   currency: string;
   oldest_due?: string | undefined;
   business: { name: string; phone?: string | undefined };
-  /** Of the customer; that of this phone without it. */
+  /** The customer's language; that of this phone when absent. */
   language?: string | undefined;
 }
 
 /**
- * A friendly text about what is owed, ready for WhatsApp, in the language of who reads it; before its day it asks for nothing that is late.
- * [DEB-4, LOK-10]
+ * A friendly text about a debt, ready for WhatsApp, in the reader's language; before the due day it does not call
+ * anything overdue. [DEB-4, LOK-10]
  */
 export function reminderWords(
   { name, owed, currency, oldest_due, business, language }: Reminder,

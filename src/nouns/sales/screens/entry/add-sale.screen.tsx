@@ -23,8 +23,8 @@ import { DraftNote } from '../../../../ui/drafts/draft-note.tsx';
 const NOTHING = {};
 
 /**
- * /sales/add: record a sale with one thumb. [RTE-15, SAL-1, SAL-9, SAL-11]
- * With `?return=` goods of a sale come back. [SAL-33] With `?correct=` whoever may only add corrects their own sale that the server never had. [SYN-25]
+ * /sales/add: record a sale with one thumb. [RTE-15, SAL-1, SAL-9, SAL-11] With `?return=` it records a return of a
+ * sale. [SAL-33] With `?correct=` a user who may only add corrects their own sale that the server never had. [SYN-25]
  */
 export function AddSaleScreen() {
   const session = useSession();
@@ -84,7 +84,7 @@ function NewSale({ uid, business }: { uid: string; business: BusinessView }) {
   );
 }
 
-/** Goods of a sale that came back. [SAL-33] */
+/** Return of goods of a sale. [SAL-33] */
 function ReturnPage({ id, currency }: { id: string; currency: string }) {
   const { t } = useLingui();
   const sale = useQuery('sales.toReturn', { id });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { AskedNote } from '../../../../ui/feedback/asked-note.tsx';
 
-/** Prices that may be a slip: the same button, pressed again, saves all the same. [MSG-8] */
+/** Warning about unlikely prices: the same button, pressed again, saves them nevertheless. [MSG-8] */
 export function AskedPrices({ words }: { words: readonly string[] }) {
   const { t } = useLingui();
   return (

@@ -9,14 +9,14 @@ import classes from './add-sale.module.css';
 
 interface BirdsStopProps {
   line: LineForm | undefined;
-  /** Why the birds of this line are not for sale. */
+  /** The withdrawal period on the birds of this line. */
   withdrawal: NamedWithdrawal | undefined;
-  /** It was tried to save them all the same. */
+  /** True when saving was tried and refused. */
   refused: boolean;
   act: (act: SaleFormAct) => void;
 }
 
-/** Birds that were given medicine are not for sale yet; the owner may say otherwise, and why. [SAL-44, MSG-15] */
+/** Birds under a withdrawal period are not for sale yet; the owner may override this with a reason. [SAL-44, MSG-15] */
 export function BirdsStop({ line, withdrawal, refused, act }: BirdsStopProps) {
   const { t } = useLingui();
   const isOwner = useBusiness()?.role === 'owner';

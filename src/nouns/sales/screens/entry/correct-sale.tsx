@@ -13,7 +13,7 @@ interface CorrectSaleProps {
   business: BusinessView;
 }
 
-/** A saved sale in the form, or why it cannot be changed here. [RTE-21, SYN-25] */
+/** A saved sale in the form, or the reason why it cannot be changed. [RTE-21, SYN-25] */
 export function CorrectSale({ id, uid, business }: CorrectSaleProps) {
   const view = useQuery('sales.one', { id });
   if (view === undefined) return <Waiting />;

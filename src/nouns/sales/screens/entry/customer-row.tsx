@@ -15,10 +15,10 @@ interface CustomerLineProps {
   onChange: () => void;
 }
 
-/** Who buys: a walk-in until somebody is chosen; who owes more than their limit is said. [SAL-5, CUS-3, MSG-6] */
+/** The customer: a walk-in until one is chosen; exceeding the credit limit is shown. [SAL-5, CUS-3, MSG-6] */
 export function CustomerRow({ customer, currency, error, onChange }: CustomerLineProps) {
   const { t } = useLingui();
-  // Of a saved sale only the name is known.
+  // For a saved sale only the name is known.
   const owes = !customer
     ? t`Pays now`
     : customer.balance === undefined

@@ -20,7 +20,7 @@ interface CustomerSheetProps {
   onClose: () => void;
 }
 
-/** Choose who buys: search, pick, walk-in, or add somebody new without leaving the sale. [CUS-3] */
+/** Choose the customer: search, pick, walk-in, or add a new one without leaving the sale. [CUS-3] */
 export function CustomerSheet({ opened, currency, onPick, onClose }: CustomerSheetProps) {
   return (
     <Sheet opened={opened} title={<Trans>Who buys?</Trans>} onClose={onClose}>
@@ -64,7 +64,7 @@ interface NewCustomerProps {
   onBack: () => void;
 }
 
-/** Add somebody who buys. [CUS-2, CUS-3, MSG-20] */
+/** Add a customer. [CUS-2, CUS-3, MSG-20] */
 function NewCustomer({ search, currency, onAdded, onBack }: NewCustomerProps) {
   const { t } = useLingui();
   const kept = useDraft('buys-beside');

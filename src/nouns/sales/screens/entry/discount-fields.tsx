@@ -14,7 +14,7 @@ interface DiscountFieldsProps {
   act: (act: SaleFormAct) => void;
 }
 
-/** What is let off the whole sale, and off the line that is being typed. [SAL-32, SAL-37] */
+/** Discount on the whole sale, and on the line being typed. [SAL-32, SAL-37] */
 export function DiscountFields({ form, currency, act }: DiscountFieldsProps) {
   const { t } = useLingui();
   const line = activeLine(form);
@@ -51,7 +51,7 @@ interface DiscountProps {
   onType: (typed: string) => void;
 }
 
-/** So much money, or so many per cent, which follow what is sold until it is saved. [SAL-50] */
+/** A discount as an amount or in per cent; per cent follow the sale until it is saved. [SAL-50] */
 function Discount({ of, value, comesTo, currency, focus, onType }: DiscountProps) {
   const { t } = useLingui();
   const [inPercent, setInPercent] = useState(() => isPercent(value));

@@ -7,7 +7,7 @@ import type { SaleForm } from './sale-form.ts';
 
 const DAYS = ['1', '7', '14', '30'] as const;
 
-/** By when the rest is paid: a few usual times, or an own day. */
+/** Due date of the rest: a few usual terms, or a chosen day. */
 export function DueChoice({ due, onChange }: { due: SaleForm['due']; onChange: (due: SaleForm['due']) => void }) {
   const { t } = useLingui();
   const now = today();

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useSession } from '../../../../client/use-session.ts';
 import { CorrectSale } from './correct-sale.tsx';
 
-/** /sales/edit/:id: change a sale that was saved before. [RTE-21, SAL-39] */
+/** /sales/edit/:id: change a saved sale. [RTE-21, SAL-39] */
 export function EditSaleScreen() {
   const session = useSession();
   const { id = '' } = useParams();

@@ -17,7 +17,7 @@ interface FindItemSheetProps {
   onClose: () => void;
 }
 
-/** An item that has no tile, as others are sold more: found by name. [SAL-42] */
+/** Find an item by name that has no tile because others are sold more. [SAL-42] */
 export function FindItemSheet({ opened, currency, onPick, onClose }: FindItemSheetProps) {
   return (
     <Sheet opened={opened} title={<Trans>What was sold?</Trans>} onClose={onClose}>

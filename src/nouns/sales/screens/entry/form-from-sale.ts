@@ -6,7 +6,7 @@ import { emptySaleForm, type LineForm, type MoreWay, type SaleForm } from './sal
 import { typedAmountOf } from '../../../../ui/numbers/typed-text.ts';
 import { otherKey } from '../../../../domain/sales/other-key.ts';
 
-/** The form that means this sale: the inverse of `saleFromForm`. [RTE-21] */
+/** The form of a sale: the inverse of `saleFromForm`. [RTE-21] */
 export function formFromSale(sale: SaleDraft, currency: string): SaleForm {
   const { id, lines, customer, pay, due_date, occurred_at, note = '' } = sale;
   const { order_discount, delivery, delivery_fee, is_order, rounding } = sale;
@@ -74,12 +74,12 @@ function lineForm(line: SaleDraft['lines'][number], currency: string): LineForm 
   };
 }
 
-/** The form of a saved sale with another day. [DOC-15] */
+/** The form of a saved sale on another day. [DOC-15] */
 export const onAnotherDay = ({ stood_at }: SaleForm, day: string, now: Date): Pick<SaleForm, 'occurred_at'> => ({
   occurred_at: movedTo(stood_at ?? now.toISOString(), day, now.toISOString()),
 });
 
-/** Whether two forms say the same, wherever the keypad writes. */
+/** True when two forms hold the same values, regardless of where the keypad writes. */
 export const isSameForm = (a: SaleForm, b: SaleForm): boolean => contentOf(a) === contentOf(b);
 
 const contentOf = ({ active: _active, fresh: _fresh, ...typed }: SaleForm): string => JSON.stringify(typed);

@@ -13,14 +13,14 @@ interface ItemTilesProps {
   activeKey: string | undefined;
   currency: string;
   onPick: (item: SellableItem) => void;
-  /** To what has no tile, as others are sold more. */
+  /** Open the search for items without a tile, as others are sold more. */
   onFind: () => void;
   onOther: () => void;
-  /** Reads a barcode; where no item can have one, there is none. [SHP-14] */
+  /** The barcode reader; absent where no item can have a barcode. [SHP-14] */
   scan: ReactNode;
 }
 
-/** Tiles of what can be sold: egg grades, things sold before, and something else. [SAL-2] */
+/** Tiles of sellable items: egg grades, things sold before, and something else. [SAL-2] */
 export function ItemTiles({ items, activeKey, currency, onPick, onFind, onOther, scan }: ItemTilesProps) {
   const { t } = useLingui();
   return (

@@ -3,14 +3,14 @@ import { farPrices, type FarPrice, type UnitPrice } from '../../../../domain/mon
 import type { LineForm, SaleForm } from './sale-form.ts';
 import { priceOf } from './sale-from-form.ts';
 
-/** What is known of the item of a line; what a bird cost says nothing of a kilogram. [MSG-7, MSG-8] */
+/** Data of the item of a line; the cost of a bird is not used for a price per kilogram. [MSG-7, MSG-8] */
 export function knownOfLine(line: LineForm, items: readonly SellableItem[]): SellableItem | undefined {
   const item = items.find(({ key }) => key === line.key);
   if (!item || (line.weight !== undefined) === (item.by_weight === true)) return item;
   return { ...item, last_price: undefined };
 }
 
-/** What is asked before a sale is saved: prices that are far from the last ones, or from what was paid. [MSG-8] */
+/** Warnings before a sale is saved: prices far from the last ones, or from the cost. [MSG-8] */
 export const farPricesOf = ({ lines }: SaleForm, items: readonly SellableItem[], currency: string): FarPrice[] =>
   lines.flatMap((line) => {
     const price = priceOf(line, currency);
@@ -22,6 +22,6 @@ export const farPricesOf = ({ lines }: SaleForm, items: readonly SellableItem[],
 
 function lastOf({ last_price, factor, stock }: SellableItem, line: LineForm): UnitPrice | undefined {
   if (last_price) return { price: last_price, factor };
-  // Of birds by weight only the price of a kilogram is known, never its cost.
+  // For birds by weight only the price of a kilogram is known, never its cost.
   return stock?.cost && line.weight === undefined ? { price: stock.cost.value, factor: stock.cost.qty } : undefined;
 }

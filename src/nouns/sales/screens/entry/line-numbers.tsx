@@ -18,7 +18,7 @@ interface LineNumbersProps {
   act: (act: SaleFormAct) => void;
 }
 
-/** Trays + loose × price of the active line, and the keypad that types them. [SAL-9] */
+/** Trays + loose × price of the active line, and the keypad for them. [SAL-9] */
 export function LineNumbers({ form, currency, error, act }: LineNumbersProps) {
   const { t } = useLingui();
   const line = activeLine(form);

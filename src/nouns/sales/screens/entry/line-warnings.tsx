@@ -16,7 +16,7 @@ interface LineWarningsProps {
   currency: string;
 }
 
-/** Questions about the line that is typed: saving goes on anyway. [MSG-7, MSG-8, SAL-38] */
+/** Warnings about the line being typed: they do not block saving. [MSG-7, MSG-8, SAL-38] */
 export function LineWarnings({ line, items, currency }: LineWarningsProps) {
   const known = line && knownOfLine(line, items);
   if (!line || !known) return null;

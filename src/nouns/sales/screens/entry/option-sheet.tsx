@@ -130,7 +130,7 @@ interface DeliveryFieldsProps {
   act: (act: SaleFormAct) => void;
 }
 
-/** Where the goods are brought to, when, and what that costs the customer. [SAL-36] */
+/** Place, time and charge of the delivery. [SAL-36] */
 function DeliveryFields({ form, currency, act }: DeliveryFieldsProps) {
   const { t } = useLingui();
   const { delivery, customer } = form;

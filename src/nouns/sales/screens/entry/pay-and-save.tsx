@@ -35,7 +35,7 @@ interface PayAndSaveProps {
   act: (act: SaleFormAct) => void;
 }
 
-/** The three ways to pay, which save the sale, and the sheet that asks how much of a part. [SAL-5, SAL-8] */
+/** The three ways to pay, which save the sale, and the sheet for the amount of a part. [SAL-5, SAL-8] */
 export function PayAndSave({ form, means, busy, saving, part, onPart, onOption, act }: PayAndSaveProps) {
   const { save, check, ask, asked, refusal, setRefusal } = saving;
   const { currency } = means;
@@ -48,7 +48,7 @@ export function PayAndSave({ form, means, busy, saving, part, onPart, onOption, 
     void save(pay);
   };
   const askPart = () => {
-    // Everything but the amount is asked before the sheet opens.
+    // All other checks are made before the sheet opens.
     if (!check({ kind: 'later' }).ok) return void save({ kind: 'later' });
     setRefusal(undefined);
     if (ask()) onPart(true);
@@ -88,7 +88,7 @@ const isAboutWays = (type: string): boolean => type === 'ReferenceNeeded' || typ
 interface SaveBarProps {
   form: SaleForm;
   total: number;
-  /** What is paid in cash, rounded to coins that there are. [SAL-45] */
+  /** The amount in cash, rounded to existing coins. [SAL-45] */
   inCash: number;
   currency: string;
   busy: boolean;
@@ -132,7 +132,7 @@ interface PartSheetProps {
   total: number;
   currency: string;
   busy: boolean;
-  /** Words of the last refusal and which field it is about. */
+  /** Text of the last refusal and the field that it concerns. */
   refusal: { about: 'amount' | 'reference' | 'other'; words: string } | undefined;
   act: (act: SaleFormAct) => void;
   onSave: (amount: number) => void;

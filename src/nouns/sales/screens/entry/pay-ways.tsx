@@ -19,12 +19,12 @@ interface PayWaysProps {
   total: number;
   currency: string;
   error: string | undefined;
-  /** A part is paid: the amount of the first way is typed beside. */
+  /** True for a part payment: the amount of the first way is typed next to it. */
   part?: boolean;
   onChange: (part: Extract<SaleFormAct, { do: 'set' }>['part']) => void;
 }
 
-/** How it is paid now: in one way, or some of it in others. [PAY-10, SAL-51] */
+/** The payment made now: in one way, or partly in others. [PAY-10, SAL-51] */
 export function PayWays({ form, total, currency, error, part, onChange }: PayWaysProps) {
   const { t } = useLingui();
   const more = form.more ?? [];
@@ -45,7 +45,7 @@ export function PayWays({ form, total, currency, error, part, onChange }: PayWay
         onChange={onChange}
       />
       {more.map((way, at) => (
-        // The place is all that tells two ways apart while they are typed.
+        // The position is all that distinguishes two ways while they are typed.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} role="group" className={classes.way} aria-label={t`Another way of paying`}>
           <MoneyInput

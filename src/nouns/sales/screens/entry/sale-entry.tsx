@@ -35,21 +35,21 @@ import { useDraft, useKept } from '../../../../ui/drafts/use-draft.ts';
 interface SaleEntryProps {
   business: BusinessView;
   form: SaleForm;
-  /** The server has it: how it was paid is asked no more, why it is changed is. [SAL-39] */
+  /** The server has it: the payment is not asked any more, the reason of the change is. [SAL-39] */
   accepted?: boolean;
   refusal: SaleRefusal | undefined;
-  /** The refusal is told elsewhere. */
+  /** True when the refusal is shown elsewhere. */
   quiet?: boolean;
   option: OpenOption;
   onOption: (option: OpenOption) => void;
-  /** What was changed before, below the form. */
+  /** Earlier changes, below the form. */
   history?: ReactNode;
   act: (act: SaleFormAct) => void;
-  /** The total and the buttons that save. */
+  /** The total and the save buttons. */
   children: ReactNode;
 }
 
-/** The form of a sale, new or saved before: who, what, how much, and the place to save it. [RTE-15, RTE-21, SAL-9, SHP-14] */
+/** The form of a sale, new or saved: customer, items, quantities, and the save area. [RTE-15, RTE-21, SAL-9, SHP-14] */
 export function SaleEntry({
   business,
   form,
@@ -74,7 +74,7 @@ export function SaleEntry({
   const close = () => setSheet(undefined);
   const [unknown, setUnknown] = useState<string>();
   const change = (made: SaleFormAct) => {
-    // Whatever is picked or scanned next is the answer.
+    // The next pick or scan answers the question about the unknown code.
     if (made.do === 'pick' || made.do === 'scan') setUnknown(undefined);
     act(made);
   };
@@ -185,7 +185,7 @@ interface OtherItemSheetProps {
   onClose: () => void;
 }
 
-/** Something that has no tile yet: say what it is. [SAL-2] */
+/** Describe an item that has no tile yet. [SAL-2] */
 function OtherItemSheet({ opened, onAdd, onClose }: OtherItemSheetProps) {
   return (
     <Sheet opened={opened} title={<Trans>Something else</Trans>} onClose={onClose}>
@@ -228,7 +228,7 @@ function OtherItemForm({ onAdd }: Pick<OtherItemSheetProps, 'onAdd'>) {
   );
 }
 
-/** A new line for something that can be sold, with its last price. */
+/** A new line for a sellable item, with its last price. */
 const lineFromItem = (item: SellableItem, { currency, taxes }: Pick<BusinessView, 'currency' | 'taxes'>): LineForm => ({
   line_id: newDocumentId(),
   key: item.key,
@@ -247,14 +247,14 @@ const lineFromItem = (item: SellableItem, { currency, taxes }: Pick<BusinessView
     : { price: typedAmountOf(item.last_price, currency) }),
 });
 
-/** An item whose barcode was read, by the unit that bears it. [SHP-14] */
+/** An item whose barcode was read, in the unit that has the code. [SHP-14] */
 const scannedItem = ({ item, unit }: ItemWithCode, taxes: Taxes | undefined): SellableItem => {
   const { label, factor, price } = item.sell_units[unit]!;
   const known = { description: item.name, unit: label, factor, last_price: price, tax_rate: rateOf(taxes, item) };
   return { key: item.id, item_kind: 'shop', item_id: item.id, ...known };
 };
 
-/** Something that has no tile yet. [SAL-2] */
+/** An item that has no tile yet. [SAL-2] */
 const otherItem = (description: string, taxes: Taxes | undefined): SellableItem => ({
   key: otherKey(description),
   item_kind: 'other',

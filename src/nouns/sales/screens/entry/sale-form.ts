@@ -3,7 +3,7 @@ import type { NumberField, PayMethod } from '../../../../domain/sales/check-sale
 import { pressKey, type PadKey } from '../../../../ui/numbers/press-key.ts';
 
 /*
- * The form of a sale as typed text, and what each press does to it. Pure, so that a draft can be kept, read again
+ * The form of a sale as typed text, and the effect of each press on it. Pure, so that a draft can be stored, read again
  * after a reload, and tested without a screen. [SAL-9, SAL-10]
  */
 
@@ -12,11 +12,11 @@ export type LineField = 'whole' | 'loose' | 'weight' | 'price';
 /** One line as typed. */
 export interface LineForm {
   line_id: string;
-  /** Key of the item it came from: pressing its tile again goes back to this line. */
+  /** Key of its item: pressing the item's tile again returns to this line. */
   key: string;
   item_kind: SaleLine['item_kind'];
   item_id?: string | undefined;
-  /** The flock whose birds these are. */
+  /** The flock of these birds. */
   farm_id?: string | undefined;
   description: string;
   unit: string;
@@ -24,24 +24,24 @@ export interface LineForm {
   whole: string;
   loose: string;
   price: string;
-  /** No price was known when it was picked: one that comes to be known is filled in, until somebody types one. */
+  /** No price was known when it was picked: one that becomes known is filled in, until the user types one. */
   awaits_price?: true | undefined;
-  /** Amount let off this line. [SAL-32] */
+  /** Discount on this line. [SAL-32] */
   discount?: string | undefined;
-  /** Kilograms of birds that are sold by weight: the price is of a kilogram then. [MNY-12] */
+  /** Kilograms of birds sold by weight: the price is per kilogram then. [MNY-12] */
   weight?: string | undefined;
-  /** The tax that it bears, and whether the price has it inside; none when absent. [TAX-3] */
+  /** Its tax, and whether the price includes it; absent for none. [TAX-3] */
   tax?: { rate: number; inside: boolean } | undefined;
-  /** Why the owner sells birds that medicine forbids to sell. [SAL-44] */
+  /** The owner's reason to sell birds under a withdrawal period. [SAL-44] */
   override?: string | undefined;
 }
 
 export interface SaleForm {
-  /** Id of the sale, made once per draft. [SAL-11] */
+  /** Id of the sale, created once per draft. [SAL-11] */
   id: string;
   lines: readonly LineForm[];
   active: { line_id: string; field: LineField } | undefined;
-  /** The active field was just entered: the next digit replaces its text. */
+  /** The active field has just gained focus: the next digit replaces its text. */
   fresh: boolean;
   customer:
     | {
@@ -55,39 +55,39 @@ export interface SaleForm {
     | undefined;
   method: PayMethod;
   reference: string;
-  /** What is paid of it now, when it is a part. */
+  /** The amount paid now, when it is a part. */
   part?: string | undefined;
-  /** What is paid beside it in other ways; the first way has the rest. [SAL-51] */
+  /** Amounts paid in other ways; the first way has the rest. [SAL-51] */
   more?: readonly MoreWay[] | undefined;
-  /** Until when the rest is paid: days from the day of the sale, or a chosen day. */
+  /** Due date of the rest: days after the day of the sale, or a chosen day. */
   due: { days: number } | { day: string };
   /** The day of a new sale; '' today. [SAL-48] */
   day: string;
-  /** When it was sold, of a sale that was saved before; `day` says nothing then. */
+  /** Time of a saved sale; `day` is ignored then. */
   occurred_at?: string | undefined;
-  /** When it stood as the form was opened: back on that day it stands there again. [DOC-15] */
+  /** Its time when the form was opened: choosing that day again restores it. [DOC-15] */
   stood_at?: string | undefined;
   note: string;
-  /** Amount let off the whole sale. [SAL-37] */
+  /** Discount on the whole sale. [SAL-37] */
   discount?: string | undefined;
-  /** Where it is brought to, and what that costs. [SAL-36] */
+  /** Place and charge of the delivery. [SAL-36] */
   delivery?: DeliveryForm | undefined;
-  /** Goods that leave later. [SAL-34] */
+  /** True when the goods leave later. [SAL-34] */
   order?: boolean | undefined;
-  /** How a sale that was saved before was rounded, and what it came to without. Units: minor units. [SAL-45] */
+  /** The rounding of a saved sale, and its total without it. Units: minor units. [SAL-45] */
   rounded?: { by: number; of: number } | undefined;
-  /** Why it is changed. [SAL-39] */
+  /** Reason of the change. [SAL-39] */
   reason?: string | undefined;
 }
 
-/** A second way of paying, as typed. */
+/** A second way of payment, as typed. */
 export interface MoreWay {
   amount: string;
   method: PayMethod;
   reference: string;
 }
 
-/** What is typed about a delivery; how far it got is kept as it was. */
+/** Typed data of a delivery; its state is kept unchanged. */
 export interface DeliveryForm {
   fee: string;
   address: string;
@@ -113,7 +113,7 @@ export type SaleFormAct =
   | { do: 'unit'; unit: string; factor: number; price: string }
   | { do: 'set'; part: Partial<Omit<SaleForm, 'id' | 'lines' | 'active' | 'fresh'>> };
 
-/** Who buys, and when they pay by their terms. [SAL-35] */
+/** The customer, and the due date by their terms. [SAL-35] */
 export const soldTo = (
   customer: SaleForm['customer'],
 ): Pick<SaleForm, 'customer'> & Partial<Pick<SaleForm, 'due'>> => ({
@@ -123,7 +123,7 @@ export const soldTo = (
 
 const DEFAULT_DUE_DAYS = 7;
 
-/** An empty form with the id its sale will have. [SAL-11] */
+/** An empty form with the id that its sale will have. [SAL-11] */
 export const emptySaleForm = (id: string): SaleForm => ({
   id,
   lines: [],
@@ -137,10 +137,13 @@ export const emptySaleForm = (id: string): SaleForm => ({
   note: '',
 });
 
-/** A line on which nothing was counted yet. */
+/** True for a line without a quantity. */
 export const isUncounted = (line: LineForm): boolean => line.whole === '' && line.loose === '';
 
-/** Fields that a line has: loose pieces only beside a unit that holds several, the weight where it makes the price. [SAL-9, MNY-12] */
+/**
+ * Fields of a line: loose pieces only for a unit that holds several, the weight where the price is per kilogram.
+ * [SAL-9, MNY-12]
+ */
 export const fieldsOf = (line: LineForm): readonly LineField[] =>
   line.factor > 1
     ? ['whole', 'loose', 'price']
@@ -148,7 +151,7 @@ export const fieldsOf = (line: LineForm): readonly LineField[] =>
       ? ['whole', 'weight', 'price']
       : ['whole', 'price'];
 
-/** The field in which a wrong number was typed. */
+/** The field with a wrong number. */
 export const fieldOf = (wrong: NumberField): LineField =>
   wrong === 'unit_price' ? 'price' : wrong === 'weight_g' ? 'weight' : 'whole';
 
@@ -181,7 +184,7 @@ function pick(form: SaleForm, line: LineForm): SaleForm {
   return enter({ ...form, lines: [...lines, line] }, line.line_id, 'whole');
 }
 
-/** What is scanned is one, and one more each time; typing goes on from there. [SHP-14] */
+/** A scan adds one, and each further scan one more; typing continues from there. [SHP-14] */
 function scan(form: SaleForm, line: LineForm): SaleForm {
   const there = form.lines.find(
     ({ key, unit, factor }) => key === line.key && unit === line.unit && factor === line.factor,
@@ -211,7 +214,7 @@ const typed = (field: LineField, text: string): Partial<LineForm> => ({
   ...(field === 'price' && { awaits_price: undefined }),
 });
 
-/** Prices that were not known yet when their lines were picked, as on a phone to which the book still comes. */
+/** Fill in prices that were not known when their lines were picked, as on a phone whose book is still arriving. */
 function priced(form: SaleForm, known: readonly LineForm[]): SaleForm {
   const priceOf = ({ key, unit, factor }: LineForm) =>
     known.find((line) => line.key === key && line.unit === unit && line.factor === factor)?.price;
@@ -227,7 +230,7 @@ function keyed(form: SaleForm, pressed: PadKey): SaleForm {
   if (!field || (field === 'price' && pressed === '+')) return form;
   return changeActive(form, (line) => {
     if (field !== 'loose' || pressed !== '½') return typed(field, pressKey(line[field] ?? '', pressed, form.fresh));
-    // Half a tray among the loose ones is counted in pieces.
+    // Half a tray in the field of loose ones, in pieces.
     const half = String(Math.floor(line.factor / 2));
     return { loose: form.fresh || line.loose === '' ? half : `${line.loose.replace(/\+$/, '')}+${half}` };
   });
@@ -268,7 +271,7 @@ export function afterAct(form: SaleForm, act: SaleFormAct): SaleForm {
         active: form.active && { ...form.active, field: 'whole' },
         fresh: true,
       };
-    // A price of a bird is none of a kilogram.
+    // A price per bird is not a price per kilogram.
     case 'weigh':
       return {
         ...changeActive(form, () => ({ weight: act.by_weight ? '' : undefined, price: '' })),

@@ -16,11 +16,14 @@ import { typedMoney } from '../../../../ui/numbers/typed-money.ts';
 import { typedAmountOf } from '../../../../ui/numbers/typed-text.ts';
 import { plainNumber, typedNumber } from '../../../../ui/numbers/typed-number.ts';
 
-/** What a business counts in. `cash_step`: to what cash is rounded; nothing when left out. Units: minor units. */
+/**
+ * Currency and rounding of a business. `cash_step`: the step to which cash is rounded; no rounding when omitted. Units:
+ * minor units.
+ */
 export interface SaleMeans {
   readonly currency: string;
   readonly cash_step?: number | undefined;
-  /** What was paid of it stays, and so does the rounding while it comes to the same. [SAL-39, PAY-22] */
+  /** Its payment stays, and so does the rounding while the total is unchanged. [SAL-39, PAY-22] */
   readonly isPaid?: boolean | undefined;
 }
 
@@ -32,7 +35,7 @@ export function quantityOf(line: LineForm): Result<number, NumberError> {
     [line.whole, line.factor],
     [line.loose, 1],
   ] as const) {
-    // A nought beside a number that counts is fine: 0 trays and 15 loose.
+    // A zero beside a counted number is fine: 0 trays and 15 loose.
     if (text === '' || /^0+$/.test(text)) continue;
     const part = parseQuantity(plainNumber(text), factor);
     if (!part.ok) return part;
@@ -41,20 +44,20 @@ export function quantityOf(line: LineForm): Result<number, NumberError> {
   return qty > 0 ? ok(qty) : refuse({ type: 'NumberAboveZero' });
 }
 
-/** Weight of a line that is sold by weight; undefined when it is not. [MNY-12] Units: grams. */
+/** Weight of a line that is sold by weight; undefined for other lines. [MNY-12] Units: grams. */
 export function weightOf({ weight }: LineForm): Result<number | undefined, NumberError> {
   if (weight === undefined) return ok(undefined);
   return parseQuantity(plainNumber(weight), KILOGRAM);
 }
 
-/** Price of one unit in minor units; nought is a price, an empty field is not. [SAL-2, SAL-4] */
+/** Price of one unit in minor units; zero is a price, an empty field is not. [SAL-2, SAL-4] */
 export function priceOf(line: LineForm, currency: string): Result<number, NumberError> {
   const price = typedMoney(line.price, currency);
   if (price === Infinity) return refuse({ type: 'NumberTooLong' });
   return Number.isNaN(price) ? refuse({ type: 'NumberAboveZero' }) : ok(price);
 }
 
-/** What a line comes to; undefined while it cannot be told. Units: minor units. */
+/** Amount of a line; undefined while incomplete. Units: minor units. */
 export function amountOf(line: LineForm, currency: string): number | undefined {
   const qty = quantityOf(line);
   const price = priceOf(line, currency);
@@ -67,23 +70,23 @@ export function amountOf(line: LineForm, currency: string): number | undefined {
   return gross - discountIn(line.discount, gross, currency);
 }
 
-/** The same before anything is let off it. */
+/** The amount before any discount. */
 const grossOf = (line: LineForm, currency: string): number => amountOf({ ...line, discount: undefined }, currency) ?? 0;
 
-/** What is let off a line. Units: minor units. */
+/** Discount of a line. Units: minor units. */
 export const lineDiscount = (line: LineForm, currency: string): number =>
   discountIn(line.discount, grossOf(line, currency), currency);
 
-/** Lines that count: empty ones beside others are left behind. */
+/** Lines with content: empty ones beside others are left out. */
 const countedLines = (form: SaleForm): readonly LineForm[] => {
   const counted = form.lines.filter((line) => !isUncounted(line));
   return counted.length > 0 ? counted : form.lines;
 };
 
-/** What it comes to: lines that are complete, less what is let off, with the tax on top, and the delivery. Units: minor units. */
+/** Total of the sale: complete lines, minus discounts, plus tax on top, plus delivery. Units: minor units. */
 export const totalOf = (form: SaleForm, currency: string): number => moneyOf(form, currency).total;
 
-/** The tax in it, and how much of that is inside of the prices. [TAX-3] Units: minor units. */
+/** The tax in it, and the part included in the prices. [TAX-3] Units: minor units. */
 export function taxOf(form: SaleForm, currency: string): { all: number; inside: number } {
   const { lines } = moneyOf(form, currency);
   const complete = completeLines(form, currency);
@@ -93,7 +96,7 @@ export function taxOf(form: SaleForm, currency: string): { all: number; inside: 
 
 function moneyOf(form: SaleForm, currency: string): ReturnType<typeof saleMoney> {
   return saleMoney({
-    // An amount, not a quantity: what a line comes to is worked out once.
+    // Use the amount instead of the quantity: a line's amount is computed in one place.
     lines: completeLines(form, currency).map(({ line, amount }) => ({
       qty: 1,
       factor: 1,
@@ -111,21 +114,27 @@ const completeLines = (form: SaleForm, currency: string) =>
     return amount === undefined ? [] : [{ line, amount }];
   });
 
-/** What is added when all is paid in cash; that of a sale that was saved before stays as long as its total does. [SAL-45] Units: minor units. */
+/**
+ * Amount added when all is paid in cash; a saved sale keeps its own while its total is unchanged. [SAL-45] Units: minor
+ * units.
+ */
 export function roundingOf(form: SaleForm, { currency, cash_step }: SaleMeans): number {
   const total = totalOf(form, currency);
   return form.rounded?.of === total ? form.rounded.by : cashRounding(total, cash_step);
 }
 
-/** Sum of the lines, before anything is let off the whole. Units: minor units. */
+/** Sum of the lines, before the discount on the whole sale. Units: minor units. */
 export const linesOf = (form: SaleForm, currency: string): number =>
   form.lines.reduce((sum, line) => sum + (amountOf(line, currency) ?? 0), 0);
 
-/** An amount that may be left empty; what cannot be read counts for nothing until it is refused. Units: minor units. */
+/** An optional amount; an unreadable one counts as zero until it is refused. Units: minor units. */
 export const amountIn = (typed: string | undefined, currency: string): number =>
   (typed ? typedMoney(typed, currency) : 0) || 0;
 
-/** What is let off an amount, as money or as a share of it, "5 %"; what cannot be read counts for nothing until it is refused. [SAL-50] Units: minor units. */
+/**
+ * A discount on an amount, as money or as a percentage, "5 %"; an unreadable one counts as zero until it is refused.
+ * [SAL-50] Units: minor units.
+ */
 export function discountIn(typed: string | undefined, of: number, currency: string): number {
   if (!typed || !isPercent(typed)) return amountIn(typed, currency);
   return mulDiv(Math.max(0, of), percentIn(typed) ?? 0, 10_000);
@@ -133,24 +142,27 @@ export function discountIn(typed: string | undefined, of: number, currency: stri
 
 export const isPercent = (typed: string | undefined): boolean => typed?.trim().endsWith('%') === true;
 
-/** A typed share in basis points; undefined when it is none, or above 100 %. */
+/** A typed percentage in basis points; undefined when it is invalid, or above 100 %. */
 function percentIn(typed: string): number | undefined {
   const percent = Math.round(typedNumber(typed.replace('%', '')) * 100);
   return percent >= 0 && percent <= 10_000 ? percent : undefined;
 }
 
-/** Whether an amount, or a share of one, can be read; a share that comes to more than can be typed could not be changed any more. */
+/**
+ * True when an amount or percentage is readable; a percentage whose amount exceeds the typable limit could not be
+ * changed any more.
+ */
 function isClear(typed: string, of: number, currency: string): boolean {
   if (!isPercent(typed)) return Number.isFinite(typedMoney(typed, currency));
   const amount = typedAmountOf(discountIn(typed, of, currency), currency);
   return percentIn(typed) !== undefined && Number.isFinite(typedMoney(amount, currency));
 }
 
-/** What is let off the whole sale, beside what is let off its lines. Units: minor units. */
+/** Discount on the whole sale, beside that of its lines. Units: minor units. */
 export const orderDiscount = (form: SaleForm, currency: string): number =>
   discountIn(form.discount, linesOf(form, currency), currency);
 
-/** How it is paid now: the ways, without the amount of the first. [SAL-51] */
+/** The ways of payment now, without the amount of the first. [SAL-51] */
 export function waysOf({ method, reference, more = [] }: SaleForm, currency: string) {
   const said = (typed: string) => (typed.trim() ? { reference: typed.trim() } : {});
   return {
@@ -166,14 +178,11 @@ export function waysOf({ method, reference, more = [] }: SaleForm, currency: str
   };
 }
 
-/** Day by which the rest is to be paid. */
+/** Due date of the rest. */
 export const dueDay = (form: SaleForm, today: string): string =>
   'day' in form.due ? form.due.day : addDays(form.day || today, form.due.days);
 
-/**
- * The sale that the form means, as the command takes it. [SAL-1]
- * Errors: the first field that cannot be read, with its line.
- */
+/** The sale in the form, as the command takes it. [SAL-1] Errors: the first unreadable field, with its line. */
 export function saleFromForm(
   form: SaleForm,
   pay: SaleDraft['pay'],
@@ -199,7 +208,7 @@ export function saleFromForm(
       factor,
       unit_price: price.value,
       ...letOff(lineDiscount(line, currency), line),
-      // Said also when they are none: the line of before may have had one.
+      // Set also when undefined: the line before the change may have had one.
       tax_rate: line.tax?.rate,
       tax_inclusive: line.tax?.inside ? true : undefined,
       ...(item_kind === 'bird' && { weight_g: weight.value, override_reason: line.override?.trim() || undefined }),
@@ -235,7 +244,7 @@ export function saleFromForm(
   });
 }
 
-/** A discount that was taken away is told, as the line of before may have had one. */
+/** A removed discount is sent as well, as the line before the change may have had one. */
 const letOff = (discount: number, line: LineForm) =>
   discount > 0 || line.discount !== undefined ? { discount: discount > 0 ? discount : undefined } : {};
 

@@ -46,7 +46,7 @@ interface SaleOptionsProps {
   form: SaleForm;
   currency: string;
   units: readonly SellUnit['unit'][];
-  /** The server has it: how it was paid stays. [SAL-39] */
+  /** The server has it: its payment stays. [SAL-39] */
   accepted: boolean;
   open: OpenOption;
   onOpen: (open: OpenOption) => void;
@@ -54,7 +54,7 @@ interface SaleOptionsProps {
   act: (act: SaleFormAct) => void;
 }
 
-/** What is usually right already: unit, day, way of paying, due day, note. */
+/** Options with usually correct defaults: unit, day, way of payment, due day, note. */
 export function SaleOptions({ form, currency, units, accepted, open, onOpen, referenceError, act }: SaleOptionsProps) {
   const { t } = useLingui();
   const methods = methodWords(currency);
@@ -183,7 +183,7 @@ export function SaleOptions({ form, currency, units, accepted, open, onOpen, ref
   );
 }
 
-/** The day it was sold: any past one, as chips while it is new, in a sheet once it was saved. */
+/** The day of the sale: any past one, as chips for a new sale, in a sheet for a saved one. */
 function DayOption({ form, onOpen, act }: { form: SaleForm; onOpen: () => void; act: SaleOptionsProps['act'] }) {
   const { t } = useLingui();
   if (form.occurred_at !== undefined) {

@@ -9,7 +9,7 @@ interface TaxFieldsProps {
   act: (act: SaleFormAct) => void;
 }
 
-/** Which tax the line that is being typed bears, and whether its price has it inside. [TAX-3] */
+/** The tax of the line being typed, and whether its price includes it. [TAX-3] */
 export function TaxFields({ form, act }: TaxFieldsProps) {
   const { t } = useLingui();
   const taxes = useBusiness()?.taxes;

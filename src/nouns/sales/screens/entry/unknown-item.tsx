@@ -9,13 +9,16 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 
 interface UnknownItemProps {
   business: BusinessView;
-  /** None while there is no such question. */
+  /** Undefined while there is no unknown code. */
   code: string | undefined;
   onOther: () => void;
   onClose: () => void;
 }
 
-/** A barcode that no item has was read while selling: the sale goes on by hand, and is kept while the item is added. [SHP-14] */
+/**
+ * A barcode of no item was read while selling: the sale continues by hand, and is kept while the item is added.
+ * [SHP-14]
+ */
 export const UnknownItem = ({ business, code = '', onOther, onClose }: UnknownItemProps) => (
   <Sheet opened={code !== ''} title={<Trans>No item has the barcode {code}.</Trans>} onClose={onClose}>
     <Stack gap="sm">

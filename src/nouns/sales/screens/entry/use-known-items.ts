@@ -4,7 +4,10 @@ import type { SaleForm } from './sale-form.ts';
 
 const TILES_ONLY = { also: [] };
 
-/** What has a tile, and all that stands in the sale: what was scanned or found by name may have none; its price and stock are known all the same. */
+/**
+ * Items with a tile, and all items of the sale: scanned or searched ones may have no tile; their price and stock are
+ * known all the same.
+ */
 export function useKnownItems({ lines }: SaleForm): { tiles: readonly SellableItem[]; items: readonly SellableItem[] } {
   const tiles = useQuery('sales.sellable', TILES_ONLY) ?? [];
   const also = lines.map(({ key }) => key).filter((key) => !tiles.some((tile) => tile.key === key));

@@ -2,14 +2,14 @@ import { newDocumentId } from '../../../../../schemas/new-document-id.ts';
 import { useDraft, useKeptReducer } from '../../../../ui/drafts/use-draft.ts';
 import { afterAct, emptySaleForm, type SaleForm } from './sale-form.ts';
 
-/** Of the drafts that older versions of the app kept. */
+/** Version of drafts that older versions of the app stored. */
 export const OLDER = 1;
 
-/** Where an older version of the app kept the draft of a new sale, or of a change of one. [SAL-10] */
+/** Key under which an older version of the app stored the draft of a new sale, or of a change. [SAL-10] */
 export const olderKey = (uid: string, businessId: string, saleId?: string): string =>
   ['flockbook.sale', uid, businessId, ...(saleId ? [saleId] : [])].join('.');
 
-/** The form of a new sale; it is kept at every press and found again after a reload or a crash. [SAL-10, SAL-11] */
+/** The form of a new sale; it is stored at every press and restored after a reload or a crash. [SAL-10, SAL-11] */
 export function useSaleForm(uid: string, businessId: string) {
   const older = { key: olderKey(uid, businessId), version: OLDER, values: (form: unknown) => ({ form }) };
   const kept = useDraft('sale', { older });

@@ -16,7 +16,10 @@ import { timeNow } from '../../../../domain/time/now.ts';
 type SaveResult = CommandResult<'sales.add'> | CommandResult<'sales.edit'>;
 export type SaleRefusal = SaleError | Extract<SaveResult, { ok: false }>['error'];
 
-/** Check and save the form; the first refusal stays until the next try. What is far from known prices is asked about first. Pressed twice, it saves once. [SAL-1, SAL-11, MSG-8] */
+/**
+ * Check and save the form; the first refusal is shown until the next try. Prices far from known ones are asked about
+ * first. Idempotent: a second press saves nothing more. [SAL-1, SAL-11, MSG-8]
+ */
 export function useSaveSale(
   form: SaleForm,
   act: (act: SaleFormAct) => void,
@@ -50,7 +53,7 @@ export function useSaveSale(
     }
     setRefusal(error);
   };
-  /** Whether nothing is asked before it is saved, or that was seen already. [MSG-8] */
+  /** True when no warning is due, or it was seen already. [MSG-8] */
   const ask = () => mayGoOn(farPricesOf(form, items, means.currency));
   const save = async (pay: SaleDraft['pay']) => {
     if (saving.current) return;
@@ -67,11 +70,11 @@ export function useSaveSale(
       saving.current = false;
     }
   };
-  /** A press in the form: what is typed answers the refusal, looking at the field that it is of does not. */
+  /** A press in the form: typing clears the refusal, moving to its field does not. */
   const change = (given: SaleFormAct) => {
     if (given.do !== 'enter') {
       setRefusal(undefined);
-      // Who buys and how it is paid says nothing of prices.
+      // Customer and payment do not affect the price warning.
       if (given.do !== 'set') forget();
     }
     act(given);

@@ -6,7 +6,7 @@ interface CountsProps {
   counts: readonly { readonly name: string; readonly count: number; readonly isBad?: boolean }[];
 }
 
-/** A few numbers side by side, each with what it counts. */
+/** A few numbers side by side, each with its label. */
 export function Counts({ label, counts }: CountsProps) {
   return (
     <dl className={classes.counts} aria-label={label}>

@@ -4,7 +4,7 @@ import { formatAmount } from '../../../../domain/money/currency.ts';
 import { showPhone } from '../../../../domain/phones/phone-number.ts';
 import { amountWords, priceWords } from '../../../../ui/words/stock-words.ts';
 
-/** What a row would add, beside its name: a phone and a debt, a price and what is here, an amount. [IMP-1] */
+/** Content of a row beside its name: a phone and a debt, a price and the stock, an amount. [IMP-1] */
 export function draftWords(draft: ImportDraft, currency: string): string {
   if ('item' in draft) {
     const { item, stock } = draft;
@@ -20,7 +20,7 @@ export function draftWords(draft: ImportDraft, currency: string): string {
     .join(' · ');
 }
 
-/** What somebody owes, or has paid ahead; nothing where they are even. Units: minor units. */
+/** The debt or advance of a party; empty for a zero balance. Units: minor units. */
 function owedWords(owed: number, currency: string): string {
   const amount = formatAmount(Math.abs(owed), currency);
   return owed > 0 ? t`owed ${amount}` : owed < 0 ? t`paid ahead ${amount}` : '';

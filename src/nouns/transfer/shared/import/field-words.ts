@@ -2,7 +2,10 @@ import { t } from '@lingui/core/macro';
 import type { ImportField } from '../../../../domain/imports/fields.ts';
 import type { ImportKind } from '../../../../domain/imports/import-row.ts';
 
-/** What a column is called, on the screen and in the template; `src/domain/imports/fields.ts` knows each of these words again. [IMP-1] */
+/**
+ * The heading of a column, on the screen and in the template; `src/domain/imports/fields.ts` recognises each of these
+ * words. [IMP-1]
+ */
 export function fieldWords(field: ImportField, kind: ImportKind, currency: string): string {
   switch (field) {
     case 'name':

@@ -31,10 +31,10 @@ interface ImportColumnsProps {
   onGo: (read: Pick<ImportInput, 'rows' | 'style' | 'days'>) => void;
 }
 
-/** Examples beside a column, and rows among which they are looked for. */
+/** Number of examples beside a column, and of rows to search for them. */
 const [EXAMPLES, AMONG] = [2, 50];
 
-/** Letters of an example. */
+/** Length limit of an example. Units: letters. */
 const LONG = 40;
 
 const shortened = (cell: string): string => {
@@ -42,13 +42,13 @@ const shortened = (cell: string): string => {
   return text.length > LONG ? `${text.slice(0, LONG - 1).trimEnd()}…` : text;
 };
 
-/** Which column of the file is what, and how its numbers are written: guessed, and each can be said otherwise. [IMP-1, IMP-5] */
+/** Meaning of each column of the file, and its number format: guessed, and each can be changed. [IMP-1, IMP-5] */
 export function ImportColumns(props: ImportColumnsProps) {
   const { kind, currency, table, reading, busy, onChange, onBack, onGo } = props;
   const { t } = useLingui();
   const { heads, columns } = reading;
   const [needed] = IMPORT_FIELDS[kind];
-  // As they stood when the page opened: a field does not jump away when its column is chosen.
+  // Fixed when the page opens: a field must not move when its column is chosen.
   const [apart] = useState(() =>
     IMPORT_FIELDS[kind].filter((field) => columns[field] === undefined && field !== needed),
   );
@@ -134,15 +134,15 @@ export function ImportColumns(props: ImportColumnsProps) {
 
 interface HeadsChoiceProps {
   table: readonly CsvRow[];
-  /** Place of the row in the table. */
+  /** Index of the row in the table. */
   heads: number | undefined;
   onChange: (heads: number | undefined) => void;
 }
 
-/** Rows among which the heads are chosen, and what is shown of each. */
+/** Number of rows offered as the header row, and of cells shown of each. */
 const [OFFERED, SHOWN] = [21, 3];
 
-/** Which row names the columns; what is above it is left out. [IMP-1] */
+/** Choose the row with the column names; rows above it are left out. [IMP-1] */
 function HeadsChoice({ table, heads, onChange }: HeadsChoiceProps) {
   const { t } = useLingui();
   const words = ({ row, cells }: CsvRow) => {

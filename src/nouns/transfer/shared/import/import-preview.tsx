@@ -14,7 +14,7 @@ import { MendButton } from './mend-button.tsx';
 import classes from './import.module.css';
 import { methodWords } from '../../../../ui/words/method-words.ts';
 
-/** Of the many rows so many are listed; the numbers are of all. Those that are wrong are worth more room. */
+/** Limits of listed rows; the numbers count all. Wrong rows get more room. */
 const [LISTED, LISTED_BAD] = [30, 300];
 
 interface ImportPreviewProps {
@@ -24,7 +24,7 @@ interface ImportPreviewProps {
   plan: Plan;
   onKnown: KnownRows;
   looking: boolean;
-  /** They are being added now. */
+  /** True while they are being added. */
   adding: boolean;
   onStop: () => void;
   onKnownChange: (onKnown: KnownRows) => void;
@@ -32,12 +32,12 @@ interface ImportPreviewProps {
   onAdd: () => void;
 }
 
-/** What an import would do: what is new, what is known already, and each row that is wrong with its reason. [CUS-7, IMP-1, MSG-21] */
+/** Preview of an import: new rows, known rows, and each wrong row with its reason. [CUS-7, IMP-1, MSG-21] */
 export function ImportPreview(props: ImportPreviewProps) {
   const { kind, currency, rows, plan, onKnown, looking, adding, onStop, onKnownChange, onBack, onAdd } = props;
   const { t } = useLingui();
   const methods: Readonly<Record<string, string>> = methodWords(currency);
-  /** Money that was typed says its method in the book's own word. */
+  /** Typed money names its method by the book's own code. */
   const named = (name: string) => methods[name] ?? name;
   const news = plan.filter((row) => row.is === 'new');
   const changed = plan.filter((row) => row.is === 'changed');

@@ -17,7 +17,7 @@ import { methodOptions } from '../../../../ui/words/method-words.ts';
 import { DraftNote } from '../../../../ui/drafts/draft-note.tsx';
 import { alone, type Draft, useKept } from '../../../../ui/drafts/use-draft.ts';
 
-/** Whoever wants to paste does it next. */
+/** Focus the field, as pasting comes next. */
 const focus = (field: HTMLTextAreaElement | null) => field?.focus();
 
 interface ImportSourceProps {
@@ -26,16 +26,19 @@ interface ImportSourceProps {
   currency: string;
   busy: boolean;
   onBrought: (brought: Brought) => void;
-  /** Rows that were typed here, which need no columns. */
+  /** Typed rows, which need no columns. */
   onRows: (rows: readonly ImportRow[]) => void;
-  /** What is pasted so far; undefined while nobody asked to paste. */
+  /** The text pasted so far; undefined while pasting is closed. */
   pasted: string | undefined;
   onPaste: (pasted: string) => void;
-  /** Takes what another app shared, once. [OFF-7] */
+  /** Takes the file that another app shared, once. [OFF-7] */
   shared: (() => Promise<File | undefined>) | undefined;
 }
 
-/** From where rows come: a file, a sheet they are copied from, the phone's own contacts where it lets us ask, a form for money. [CUS-7, IMP-1] */
+/**
+ * Source of the rows: a file, a copied sheet, the phone's own contacts where available, a form for money. [CUS-7,
+ * IMP-1]
+ */
 export function ImportSource(props: ImportSourceProps) {
   const { kept, kind, currency, busy, onBrought, onRows, pasted, onPaste, shared } = props;
   const { t } = useLingui();
@@ -84,7 +87,7 @@ export function ImportSource(props: ImportSourceProps) {
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           if (file) void readFile(file).then(take);
-          // The same file can be chosen again once it was corrected.
+          // Allow the same file to be chosen again after a correction.
           event.currentTarget.value = '';
         }}
       />
@@ -141,7 +144,7 @@ export function ImportSource(props: ImportSourceProps) {
   );
 }
 
-/** What browsers on phones offer, where they do; no TypeScript library knows it yet. */
+/** API of browsers on phones, where available; TypeScript's libraries lack it. */
 interface ContactsManager {
   select(properties: readonly string[], options: { multiple: boolean }): Promise<readonly Contact[]>;
 }
@@ -151,7 +154,10 @@ interface Contact {
   readonly tel?: readonly string[];
 }
 
-/** Asks the person for some of the phone's contacts; undefined where the browser cannot. Nobody chosen gives no rows. [CUS-7] */
+/**
+ * Asks the user for some of the phone's contacts; undefined where the browser cannot. No selection returns no rows.
+ * [CUS-7]
+ */
 function contactPicker(): (() => Promise<readonly ImportRow[]>) | undefined {
   const { contacts } = navigator as Navigator & { contacts?: ContactsManager };
   if (!contacts || !('ContactsManager' in globalThis)) return undefined;
@@ -166,7 +172,7 @@ function contactPicker(): (() => Promise<readonly ImportRow[]>) | undefined {
   };
 }
 
-/** A table with the right heads and two examples, to be filled in. [IMP-1] */
+/** A table with the right headings and two examples, to be filled in. [IMP-1] */
 function TemplateButtons({ kind, currency }: { kind: ImportKind; currency: string }) {
   const { t } = useLingui();
   const filename = t`flockbook-template`;
@@ -195,7 +201,7 @@ interface MoneyFormProps {
   onRows: (rows: readonly ImportRow[]) => void;
 }
 
-/** What was in the drawer, on the phone and in the bank when the book began: for three numbers nobody makes a table. [IMP-1] */
+/** Opening balances of cash, mobile money and bank: three numbers need no table. [IMP-1] */
 function MoneyForm({ kept, currency, busy, onRows }: MoneyFormProps) {
   const { t } = useLingui();
   const methods = methodOptions(currency);

@@ -30,19 +30,19 @@ interface Tables {
   readonly sheet: Sheet;
 }
 
-/** How somebody said that a table is read; the same table is read so again. */
+/** The user's choices for reading a table; they are used again for the same table. */
 interface Said {
   readonly of: string;
   readonly reading: TableReading;
 }
 
-/** Rows by which a table is known again, and so many letters of them. */
+/** Rows by which a table is recognised, and the number of letters of them. */
 const [KNOWN_BY, LETTERS] = [3, 600];
 
 const nameOf = ({ name, rows }: Sheet): string =>
   JSON.stringify([name, ...rows.slice(0, KNOWN_BY).map(({ cells }) => cells)]).slice(0, LETTERS);
 
-/** What was read of a file. */
+/** The rows read from a file. */
 type Read = Pick<ImportInput, 'rows' | 'style' | 'days'>;
 
 interface Looked {
@@ -51,7 +51,7 @@ interface Looked {
   readonly onKnown: KnownRows;
 }
 
-/** Where somebody is: what is behind them stays, so that going back loses nothing. */
+/** Progress of the wizard: earlier steps are kept, so that going back loses nothing. */
 interface Way {
   readonly tables?: Tables | undefined;
   readonly looked?: Looked | undefined;
@@ -64,14 +64,14 @@ interface ImportWizardProps {
   description: string;
   back: string;
   currency: string;
-  /** Whether this person may add such things. */
+  /** True when this person may add such records. */
   may: boolean;
   importing: Importing;
-  /** Takes what another app shared, once. [OFF-7] */
+  /** Takes the file that another app shared, once. [OFF-7] */
   shared?: (() => Promise<File | undefined>) | undefined;
 }
 
-/** Bringing in a table: from where, which column is what, what would come of it, and then done. [IMP-1, CUS-7, VEN-3, MSG-21] */
+/** Import of a table: source, columns, preview, result. [IMP-1, CUS-7, VEN-3, MSG-21] */
 export function ImportWizard(props: ImportWizardProps) {
   const { kind, title, description, back, currency, may, importing, shared } = props;
   const { t } = useLingui();
@@ -80,7 +80,7 @@ export function ImportWizard(props: ImportWizardProps) {
   const kept = useDraft('import', { id: kind });
   const [pasted, setPasted] = useKept<string | undefined>(kept, 'pasted', undefined, (text = '') => isSaid(text));
   const [said, setSaid] = useKept<Said | undefined>(kept, 'said', undefined);
-  /** The import that runs. */
+  /** Id of the running import. */
   const [adding, setAdding] = useState<string>();
   const { tables, looked, done } = way;
   const readingOf = (sheet: Sheet): TableReading =>
@@ -91,7 +91,7 @@ export function ImportWizard(props: ImportWizardProps) {
   };
   const take = (brought: Brought) => {
     if (brought.is === 'people') return void look({ rows: brought.rows });
-    // The first of the sheets that are understood best; hidden ones stand last.
+    // The first of the sheets whose columns are recognised best; hidden ones come last.
     const named = brought.sheets.map((sheet) => columnsNamed(readingOf(sheet)));
     const sheet = brought.sheets[named.indexOf(Math.max(...named))];
     setWay({ tables: sheet && { sheets: brought.sheets, sheet } });
@@ -187,7 +187,7 @@ interface SheetChoiceProps {
   onChange: (sheet: Sheet) => void;
 }
 
-/** Which sheet of an Excel file is brought in, where it has more than one. [IMP-1] */
+/** Choose the sheet of an Excel file that has more than one. [IMP-1] */
 function SheetChoice({ sheets, sheet, onChange }: SheetChoiceProps) {
   const { t } = useLingui();
   if (sheets.length < 2) return null;
@@ -203,7 +203,7 @@ function SheetChoice({ sheets, sheet, onChange }: SheetChoiceProps) {
   );
 }
 
-/** Which of the steps this is; who listens hears it when it changes, and the page begins at its top again. */
+/** The current step; announced to screen readers on a change, and the page scrolls to its top. */
 function ImportSteps({ step }: { step: 1 | 2 | 3 | 4 }) {
   const { t } = useLingui();
   const names = [t`Where from`, t`Columns`, t`Look`, t`Done`];
@@ -240,7 +240,7 @@ interface ImportDoneProps {
   onMore: () => void;
 }
 
-/** What became of the rows, and where it stands now. [IMP-1] */
+/** Result of the import, with a link to the records. [IMP-1] */
 function ImportDone({ kind, currency, rows, plan, done, onMore }: ImportDoneProps) {
   const { t } = useLingui();
   const links: Readonly<Record<ImportKind, readonly { to: string; words: string }[]>> = {

@@ -6,13 +6,13 @@ import { groupDigits } from '../../../../ui/numbers/group-digits.ts';
 import { fieldWords } from './field-words.ts';
 import type { Unreadable } from './read-file.ts';
 
-/** Why a row of an import is left out: "Row 14: phone has 8 digits." [MSG-21] */
+/** Reason why a row of an import is left out: "Row 14: phone has 8 digits." [MSG-21] */
 export const importErrorWords = (row: number, error: RowError, kind: ImportKind, currency: string): string => {
   const why = reasonWords(error, kind, currency);
   return t`Row ${row}: ${why}`;
 };
 
-/** An amount of a row that does not come into the book: "Row 5, Musa: 3,000 stays out." Units: minor units, base units. [IMP-6] */
+/** An amount of a row that is not imported: "Row 5, Musa: 3,000 stays out." Units: minor units, base units. [IMP-6] */
 export function leftWords({ row, name, field, amount }: LeftRow, currency: string): string {
   const much = field === 'on_hand' ? groupDigits(String(amount)) : formatAmount(amount, currency);
   return t`Row ${row}, ${name}: ${much} stays out.`;
@@ -105,7 +105,7 @@ export function reasonWords(error: RowError, kind: ImportKind, currency: string)
   }
 }
 
-/** Why a file or a text cannot be read. */
+/** Reason why a file or a text cannot be read. */
 export function unreadableWords(why: Unreadable): string {
   switch (why.is) {
     case 'TooBig':

@@ -3,11 +3,14 @@ import type { PlannedRow } from '../../../../domain/imports/import-row.ts';
 
 export type Plan = readonly PlannedRow<ImportDraft>[];
 
-/** What the screens give to the wizard: the two commands behind it. Undefined when it was refused; `error` says why. */
+/**
+ * The interface between screens and wizard: the two commands behind it. They return undefined on a refusal; `error` has
+ * the reason.
+ */
 export interface Importing {
   readonly look: (input: ImportInput) => Promise<Plan | undefined>;
   readonly add: (input: ImportInput) => Promise<ImportAdded | undefined>;
-  /** Nothing is added, while nothing is written yet. */
+  /** Cancel the import, as long as nothing is written. */
   readonly stop: (id: string) => void;
   readonly looking: boolean;
   readonly error: { readonly type: string } | undefined;

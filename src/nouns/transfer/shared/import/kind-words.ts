@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ImportKind } from '../../../../domain/imports/import-row.ts';
 
-/** Name of the list of what is new. */
+/** Heading of the list of new rows. */
 export function newsWords(kind: ImportKind): string {
   switch (kind) {
     case 'customers':
@@ -15,13 +15,13 @@ export function newsWords(kind: ImportKind): string {
   }
 }
 
-/** What the file may do to what is in the book already. */
+/** The effect of the file on records that are in the book already. */
 export function updateWords(kind: ImportKind): string {
   if (kind === 'items') return t`Takes the prices of the file`;
   return kind === 'money' ? t`Takes the new amount` : t`Gets what it lacks`;
 }
 
-/** The button that does it: "Add 983 customers", "Add 3 items, change 2". */
+/** The button text: "Add 983 customers", "Add 3 items, change 2". */
 export function addWords(kind: ImportKind, news: number, changed: number): string {
   if (news === 0 && changed === 0) return t`Nothing new`;
   const change = plural(changed, { one: 'change #', other: 'change #' });

@@ -14,7 +14,7 @@ interface MendButtonProps {
   plan: Plan;
 }
 
-/** The rows that were left out as a file, each with why, to be mended and brought again. [IMP-1] */
+/** Export the rows that were left out as a file, each with its reason, to be corrected and imported again. [IMP-1] */
 export function MendButton({ kind, currency, rows, plan }: MendButtonProps) {
   const { t } = useLingui();
   const save = () => {

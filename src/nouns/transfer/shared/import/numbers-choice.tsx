@@ -11,10 +11,10 @@ interface NumbersChoiceProps {
   onChange: (sign: DecimalSign) => void;
 }
 
-/** Rows of the file by which somebody sees what is meant. */
+/** Rows of the file shown as examples. */
 const EXAMPLES = 3;
 
-/** How numbers of the file are meant that may be two: asked once for all of them, by its own rows. [IMP-5] */
+/** Meaning of ambiguous numbers in the file: asked once for all of them, with its own rows as examples. [IMP-5] */
 export function NumbersChoice({ unclear, sign, onChange }: NumbersChoiceProps) {
   const { t } = useLingui();
   const shown = unclear.slice(0, EXAMPLES);

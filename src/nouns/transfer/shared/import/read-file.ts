@@ -2,28 +2,28 @@ import { MAX_IMPORT_ROWS, type ImportRow } from '../../../../domain/imports/impo
 import { readCsv } from '../../../../domain/text/csv.ts';
 import type { Sheet } from './read-xlsx.ts';
 
-/** What somebody brought: tables, or people of a contacts file, which need no columns. */
+/** Content to import: tables, or people of a contacts file, which need no columns. */
 export type Brought =
   | {
       readonly is: 'tables';
       readonly sheets: readonly [Sheet, ...Sheet[]];
-      /** What stood there before it was parted into cells; absent of an Excel file. */
+      /** The text before it was split into cells; absent for an Excel file. */
       readonly text?: string;
     }
   | { readonly is: 'people'; readonly rows: readonly ImportRow[] };
 
-/** Why it cannot be read. */
+/** Reason why it cannot be read. */
 export type Unreadable =
   | { readonly is: 'TooBig' | 'TooManyRows' | 'Nothing' | 'NoTable' | 'NoExcel' }
   | { readonly is: 'QuoteOpen'; readonly row: number };
 
 const MAX_BYTES = 10_000_000;
 
-/** Read a file that was chosen: CSV of any kind, Excel, or contacts. [IMP-1, CUS-7] */
+/** Read a chosen file: CSV of any kind, Excel, or contacts. [IMP-1, CUS-7] */
 export async function readFile(file: File): Promise<Brought | Unreadable> {
   if (file.size > MAX_BYTES) return { is: 'TooBig' };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // "PK" begins every archive, and an Excel file is one.
+  // Every ZIP archive begins with "PK", and an Excel file is one.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readExcel(bytes);
   const { textOf } = await import('./text-of.ts');
   const text = textOf(bytes);
@@ -34,7 +34,7 @@ export async function readFile(file: File): Promise<Brought | Unreadable> {
   return asked(rows) ?? { is: 'people', rows };
 }
 
-/** Read what was pasted, as a sheet gives it, or typed. */
+/** Read a pasted text, in the format of a sheet, or typed. */
 export function readText(text: string): Brought | Unreadable {
   const read = readCsv(text);
   if (!read.ok) return { is: 'QuoteOpen', row: read.error.row };
@@ -55,7 +55,7 @@ async function readExcel(bytes: Uint8Array<ArrayBuffer>): Promise<Brought | Unre
   }
 } // prettier-ignore
 
-/** Titles above the heads, and the heads themselves. */
+/** Limit of title rows above the header row, including it. */
 const NOT_DATA = 21;
 
 function asked(rows: readonly unknown[]): Unreadable | undefined {

@@ -4,15 +4,15 @@ import { wholeDay } from '../../../../domain/imports/read-day.ts';
 import { addDays } from '../../../../domain/time/local-day.ts';
 import type { CsvRow } from '../../../../domain/text/csv.ts';
 
-/** A sheet of a file by its name, with its rows that are not empty. */
+/** A sheet of a file by its name, with its non-empty rows. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly CsvRow[];
 }
 
 /**
- * The sheets of an Excel file as text, hidden ones last: numbers are digits with a point, days are `YYYY-MM-DD`, formulas are what they came to,
- * and what they could not work out is nothing. Undefined when this is no such file. Loaded only when somebody brings one.
+ * The sheets of an Excel file as text, hidden ones last: numbers are digits with a point, days are `YYYY-MM-DD`,
+ * formulas are their results, and failed ones are empty. Undefined when it is no such file. Loaded only on demand.
  */
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[] | undefined> {
   try {
@@ -33,7 +33,7 @@ function rowOf(row: readonly Cell[], at: number): CsvRow[] {
   return cells.some((text) => text.trim() !== '') ? [{ row: at + 1, cells }] : [];
 }
 
-/** 0.1 + 0.2 is 0.3 to whoever looks at the sheet; long codes keep all their digits. */
+/** The sheet shows 0.1 + 0.2 as 0.3; long codes keep all their digits. */
 const DIGITS = 12;
 const DAY_MS = 86_400_000;
 
@@ -46,7 +46,7 @@ function cellText(cell: Cell): string {
 
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Names of the sheets that the file does not show; the reader of sheets does not tell. */
+/** Names of the file's hidden sheets, which the sheet reader does not report. */
 function hiddenSheets(bytes: Uint8Array): ReadonlySet<string> {
   const path = 'xl/workbook.xml';
   const book = new TextDecoder().decode(unzipSync(bytes, { filter: ({ name }) => name === path })[path]);

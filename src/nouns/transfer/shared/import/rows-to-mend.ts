@@ -3,7 +3,10 @@ import type { ImportKind, ImportRow, PlannedRow } from '../../../../domain/impor
 import { fieldWords } from './field-words.ts';
 import { reasonWords } from './import-words.ts';
 
-/** The rows that were left out as a table of their own, each with why: mended, it is brought again. `why`: the head of the reasons. [IMP-1] */
+/**
+ * The rows that were left out as a table, each with its reason: once corrected, it is imported again. `why`: the
+ * heading of the reasons. [IMP-1]
+ */
 export function rowsToMend(
   kind: ImportKind,
   currency: string,

@@ -8,10 +8,10 @@ import { fieldWords } from './field-words.ts';
 
 type Example = Readonly<Partial<Record<ImportField, string>>>;
 
-/** Half a year: so long feed keeps at most. Units: days. */
+/** Half a year, the longest time that feed keeps. Units: days. */
 const KEEPS = 180;
 
-/** The table that somebody fills in: the heads that are understood, and two rows as examples. `today`: `YYYY-MM-DD`. [IMP-1] */
+/** The table to fill in: the recognised headings, and two rows as examples. `today`: `YYYY-MM-DD`. [IMP-1] */
 export function templateOf(kind: ImportKind, currency: string, today: string): readonly (readonly string[])[] {
   const fields = templateFields(kind);
   return [
@@ -21,9 +21,9 @@ export function templateOf(kind: ImportKind, currency: string, today: string): r
 }
 
 function examplesOf(kind: ImportKind, currency: string, today: string): readonly [Example, Example] {
-  // Money without a smaller part comes in thousands.
+  // Amounts of a currency without minor units are in thousands.
   const money = (amount: number) => String(currencyExponent(currency) === 0 ? amount * 1_000 : amount);
-  // Where numbers are made otherwise, one of Uganda is as good an example of a whole one.
+  // Where phone numbers have another format, one of Uganda serves as an example of a complete one.
   const phone = (number: string) => [currency, 'UGX'].flatMap((of) => { const one = toE164(number, of); return one.ok ? showPhone(one.value) : []; })[0]!; // prettier-ignore
   switch (kind) {
     case 'customers':

@@ -1,13 +1,13 @@
 import { analyse } from 'chardet';
 
-/** Bytes of no text at all, which tables do not have. */
+/** A character that occurs in binary files, but not in tables. */
 const NOTHING = '\u0000';
-/** So much of a file tells in which letters it is written. Units: bytes. */
+/** Part of a file that is examined for its encoding. Units: bytes. */
 const LOOKED_AT = 100_000;
 
 /**
- * A file as text: by the mark at its start, else UTF-8, else UTF-16 when half of it is empty, else the letters of older programs that its bytes look
- * like. Undefined when it is no text.
+ * A file as text: by its byte order mark, else as UTF-8, else as UTF-16 when half of its bytes are zero, else in the
+ * legacy encoding that its bytes resemble. Undefined when it is not text.
  */
 export function textOf(bytes: Uint8Array): string | undefined {
   const label = markOf(bytes) ?? wideOf(bytes);
@@ -20,7 +20,7 @@ function markOf([first, second]: Uint8Array): string | undefined {
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
-/** Without a mark: every other byte of plain letters is empty. */
+/** Without a byte order mark: every other byte of ASCII letters is zero. */
 function wideOf(bytes: Uint8Array): string | undefined {
   const part = bytes.subarray(0, 400);
   const empty = (from: 0 | 1) => part.filter((byte, at) => at % 2 === from && byte === 0).length;
@@ -38,12 +38,12 @@ function plain(bytes: Uint8Array): string {
   }
 }
 
-/** Accented letters as a Mac writes them; in the letters of Windows nobody has these. */
+/** Accented letters as a Mac encodes them; in the Windows encoding these codes are not used for letters. */
 const OF_MAC = new Set([0x88, 0x8d, 0x8e, 0x8f, 0x90, 0x9d]);
-/** In Latin letters most are plain ones; of so few others nothing can be told. */
+/** In Latin scripts most letters are ASCII; below the minimum number of other letters no guess is possible. */
 const [MOST, FEW] = [0.3, 8];
 
-/** In which letters older programs wrote: of Windows or a Mac where most letters are plain, else as it looks like. */
+/** The legacy encoding: Windows or Mac where most letters are ASCII, else the most similar one. */
 function oldLetters(bytes: Uint8Array): string {
   const high = bytes.filter((byte) => byte >= 0x80);
   const plainOnes = bytes.filter((byte) => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)).length;

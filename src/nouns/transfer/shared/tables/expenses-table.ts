@@ -6,7 +6,7 @@ import { tableOf, type Table } from '../../../../domain/exports/table.ts';
 import { categoryWords } from '../../../../ui/words/category-words.ts';
 import { countedWords, settledWords } from './state-words.ts';
 
-/** An expense as the list shows it. Units: minor units. */
+/** An expense of the list. Units: minor units. */
 interface ListedExpense {
   readonly voucher_no: string;
   readonly day: string;
@@ -22,7 +22,7 @@ interface ListedExpense {
   readonly sync: LocalFields['sync_state'];
 }
 
-/** Expenses as they stand in the list. [SHL-12, IMP-2] */
+/** Expenses as in the list. [SHL-12, IMP-2] */
 export function expensesTable(expenses: readonly ListedExpense[], currency: string): Table {
   const categories = categoryWords();
   return tableOf(
@@ -51,7 +51,7 @@ export function expensesTable(expenses: readonly ListedExpense[], currency: stri
   );
 }
 
-/** What is void, or was not accepted, is no amount: the columns add up as the list does. */
+/** Voided and unaccepted expenses have no amounts: the columns add up to the totals of the list. */
 const amountsOf = ({ voided, sync, amount, tax, paid, balance }: ListedExpense): readonly (number | undefined)[] =>
   voided || sync === 'rejected'
     ? [undefined, undefined, undefined, undefined]

@@ -8,7 +8,7 @@ import { timeWords } from '../../../../ui/words/date-words.ts';
 import { unitName } from '../../../../ui/words/stock-words.ts';
 import { countedWords } from './state-words.ts';
 
-/** A record with the names that it is shown with. */
+/** A record with the names for its display. */
 interface FarmRecord {
   readonly activity: FarmActivity;
   readonly even?: ActivityRow['even'];
@@ -19,7 +19,7 @@ interface FarmRecord {
   readonly sync: string;
 }
 
-/** What was written down on the farm. [IMP-2, ACT-2] */
+/** Table of farm records. [IMP-2, ACT-2] */
 export const farmRecordsTable = (records: readonly FarmRecord[], currency: string): Table =>
   tableOf(
     { name: t`Farm records`, currency },
@@ -43,7 +43,7 @@ export const farmRecordsTable = (records: readonly FarmRecord[], currency: strin
         timeWords(activity.occurred_at),
         record.flock_name,
         kindWords(activity.kind),
-        // What does not count is no quantity.
+        // A record that does not count has no quantity.
         state === '' ? amount?.qty : undefined,
         amount && wordsOfUnit(amount.unit),
         detailsOf(record),
@@ -55,7 +55,7 @@ export const farmRecordsTable = (records: readonly FarmRecord[], currency: strin
 
 const wordsOfUnit = (unit: string): string => (unit === 'h' ? t`hours` : unitName(unit));
 
-/** What else it says, and what somebody noted beside it. */
+/** Further details of a record, and its note. */
 function detailsOf(record: FarmRecord): string {
   const said = detailWords(record);
   const { note } = record.activity;

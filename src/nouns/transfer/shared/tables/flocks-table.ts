@@ -11,7 +11,7 @@ interface ListedFlock extends Pick<Flock, 'name' | 'house_name' | 'purpose' | 'b
   readonly sync: string;
 }
 
-/** All flocks with their birds. A currency has no part in it. [IMP-2] */
+/** All flocks with their birds; without a currency. [IMP-2] */
 export const flocksTable = (flocks: readonly ListedFlock[], currency: string): Table =>
   tableOf(
     { name: t`Flocks`, currency },

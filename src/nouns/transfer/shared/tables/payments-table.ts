@@ -9,7 +9,7 @@ import { countedWords } from './state-words.ts';
 
 type Method = (typeof METHODS)[number];
 
-/** A payment; what went out is below 0. Units: minor units. */
+/** A payment; paid-out amounts are negative. Units: minor units. */
 interface Paid {
   readonly day: string;
   readonly at: string;
@@ -38,7 +38,7 @@ interface Paid {
   readonly sync: string;
 }
 
-/** All payments: what came in and went out adds up as the cash book does. [IMP-2] */
+/** All payments: received and paid amounts add up as in the cash book. [IMP-2] */
 export const paymentsTable = (payments: readonly Paid[], currency: string): Table =>
   tableOf(
     { name: t`Payments`, currency },
@@ -71,7 +71,10 @@ export const paymentsTable = (payments: readonly Paid[], currency: string): Tabl
     ]),
   );
 
-/** What is void, or was not accepted, is no amount; what only moved, and what was settled otherwise, is in columns of its own. */
+/**
+ * Voided and unaccepted payments have no amounts; transfers, and settlements without money, are in columns of their
+ * own.
+ */
 function amountsOf({ voided, sync, amount, method, paid_for }: Paid): readonly (number | undefined)[] {
   const [came, went, moved, otherwise] = [0, 1, 2, 3] as const;
   const isMoney = method !== 'credit_note' && method !== 'in_kind';
@@ -98,6 +101,6 @@ function paidForWords({ kind, category }: Paid['paid_for']): string {
   }[kind];
 }
 
-/** Also how a debt is settled without money. */
+/** Also names for settling a debt without money. */
 const settledWords = (method: Method, currency: string): string =>
   ({ ...methodWords(currency), credit_note: t`Let off`, in_kind: t`In kind` })[method];

@@ -3,11 +3,11 @@ import { tableOf, type Table, type TableCell } from '../../../../domain/exports/
 import { showPhone } from '../../../../domain/phones/phone-number.ts';
 
 /*
- * Those whom a business sells to and buys from. Their first columns are called as an import knows them, so that a table that was changed
- * elsewhere comes back; what is owed now is not: it would be owed twice. [CUS-7, VEN-3]
+ * Customers and suppliers of a business. Their first columns have the headings that an import recognises, so that a
+ * table changed elsewhere can be imported; the present debt has not, as it would be counted twice. [CUS-7, VEN-3]
  */
 
-/** Units: minor units; a balance below 0 was paid ahead. */
+/** Units: minor units; a negative balance is an advance. */
 interface Person {
   readonly name: string;
   readonly phones: readonly string[];
@@ -24,7 +24,7 @@ interface Supplier extends Person {
   readonly mobile_money?: string | undefined;
 }
 
-/** Everybody who buys, with what they owe now. [CUS-7, IMP-2] */
+/** All customers, with their present debt. [CUS-7, IMP-2] */
 export const customersTable = (customers: readonly Customer[], currency: string): Table =>
   tableOf(
     { name: t`Customers`, currency },
@@ -47,7 +47,7 @@ export const customersTable = (customers: readonly Customer[], currency: string)
     ]),
   );
 
-/** Everybody we buy from, with what we owe them now. [VEN-3, IMP-2] */
+/** All suppliers, with the present debt to them. [VEN-3, IMP-2] */
 export const suppliersTable = (suppliers: readonly Supplier[], currency: string): Table =>
   tableOf(
     { name: t`Suppliers`, currency },
@@ -72,7 +72,10 @@ export const suppliersTable = (suppliers: readonly Supplier[], currency: string)
     ]),
   );
 
-/** A phone has gaps, so that it is text for every table program: of digits alone it makes a number without its first 0. */
+/**
+ * A phone number contains spaces, so that every table program treats it as text: of digits alone it makes a number
+ * without its leading 0.
+ */
 const phoneWords = (phone: string): string => showPhone(phone).replace(/^(\d{4})(\d{3})(\d+)$/, '$1 $2 $3');
 
 const whoAndWhere = ({ name, phones, location }: Person): TableCell[] => [

@@ -4,7 +4,7 @@ import type { Settlement } from '../../../../domain/debts/settlement.ts';
 import { tableOf, type Table } from '../../../../domain/exports/table.ts';
 import { refusedWords, settledWords, voidedWords } from './state-words.ts';
 
-/** A purchase as the list shows it. Units: minor units. */
+/** A purchase of the list. Units: minor units. */
 interface ListedPurchase extends Settlement {
   readonly purchase_no: string;
   readonly kind: 'purchase' | 'return';
@@ -15,7 +15,7 @@ interface ListedPurchase extends Settlement {
   readonly sync: LocalFields['sync_state'];
 }
 
-/** Purchases as they stand in the list. [SHL-12, IMP-2] */
+/** Purchases as in the list. [SHL-12, IMP-2] */
 export const purchasesTable = (purchases: readonly ListedPurchase[], currency: string): Table =>
   tableOf(
     { name: t`Purchases`, currency },
@@ -40,7 +40,9 @@ export const purchasesTable = (purchases: readonly ListedPurchase[], currency: s
     ]),
   );
 
-/** What went back is below nothing; what is void, or was not accepted, is no amount: total = paid + still to pay, as in the list. */
+/**
+ * Returns are negative; voided and unaccepted purchases have no amounts: total = paid + still to pay, as in the list.
+ */
 function amountsOf(purchase: ListedPurchase): readonly (number | undefined)[] {
   const { voided, kind, sync, total, returned, paid, balance } = purchase;
   if (voided || sync === 'rejected') return [undefined, undefined, undefined, undefined];

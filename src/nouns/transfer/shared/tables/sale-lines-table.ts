@@ -7,7 +7,7 @@ import { itemWords } from '../../../../ui/words/items-in-words.ts';
 import { unitName } from '../../../../ui/words/stock-words.ts';
 import { refusedWords, voidedWords } from './state-words.ts';
 
-/** A line of a sale, or what was charged beside its lines. Units: minor units; of a return below 0. */
+/** A line of a sale, or another charge. Units: minor units; negative for a return. */
 interface SoldLine {
   readonly sale_no: string;
   readonly day: string;
@@ -21,7 +21,7 @@ interface SoldLine {
 
 const GRAMS = 1_000;
 
-/** What was sold, line by line: it adds up to the total of the sales less what came back. [IMP-2] */
+/** Sales line by line: they add up to the total of the sales minus returns. [IMP-2] */
 export const saleLinesTable = (lines: readonly SoldLine[], currency: string): Table =>
   tableOf(
     { name: t`What was sold`, currency },
@@ -47,11 +47,11 @@ export const saleLinesTable = (lines: readonly SoldLine[], currency: string): Ta
     ]),
   );
 
-/** Orders, and what is void or was not accepted, are no amount and no quantity; the sale says in words what it was. */
+/** Orders, and voided or unaccepted sales, have no amount and no quantity; the state is given in words. */
 const isSold = ({ no_sale, sync }: SoldLine): boolean =>
   sync !== 'rejected' && (no_sale === undefined || no_sale === 'return');
 
-/** Goods that came back are below nothing, as their money is. */
+/** Quantities of returned goods are negative, like their amounts. */
 function cellsOf(one: SoldLine, line: SaleLine): TableCell[] {
   const { qty, unit, factor, weight_g, unit_price, item_id } = line;
   const sign = one.no_sale === 'return' ? -1 : 1;

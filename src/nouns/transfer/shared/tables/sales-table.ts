@@ -7,7 +7,7 @@ import { timeWords } from '../../../../ui/words/date-words.ts';
 import { itemsInWords } from '../../../../ui/words/items-in-words.ts';
 import { refusedWords, settledWords, voidedWords } from './state-words.ts';
 
-/** A sale as the list shows it. Units: minor units. */
+/** A sale of the list. Units: minor units. */
 interface ListedSale extends Settlement {
   readonly sale_no: string;
   readonly day: string;
@@ -18,7 +18,7 @@ interface ListedSale extends Settlement {
   readonly sync: LocalFields['sync_state'];
 }
 
-/** Sales as they stand in the list; each column adds up to what the list says. [SHL-12, IMP-2] */
+/** Sales as in the list; each column adds up to the total of the list. [SHL-12, IMP-2] */
 export const salesTable = (sales: readonly ListedSale[], currency: string): Table =>
   tableOf(
     { name: t`Sales`, currency },
@@ -48,11 +48,14 @@ export const salesTable = (sales: readonly ListedSale[], currency: string): Tabl
 
 const NO_AMOUNTS = [undefined, undefined, undefined, undefined, undefined];
 
-/** A return is below nothing; what is void, or was not accepted, is no amount: total = paid + to collect, as in the list. [SHL-12] */
+/**
+ * Returns are negative; voided and unaccepted sales have no amounts: total = paid + to collect, as in the list.
+ * [SHL-12]
+ */
 function amountsOf({ no_sale, sync, total, returned, paid, balance }: ListedSale): readonly (number | undefined)[] {
   if (no_sale === 'voided' || sync === 'rejected') return NO_AMOUNTS;
   if (no_sale === 'return') return [-total, ...NO_AMOUNTS.slice(1)];
-  // Nothing is sold yet: what came for it is not among what sales brought.
+  // Not sold yet: its deposit is not part of the income from sales.
   if (no_sale === 'order') return [...NO_AMOUNTS.slice(1), paid];
   return [total, returned, paid, Math.max(0, balance), undefined];
 }

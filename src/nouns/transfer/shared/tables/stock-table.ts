@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro';
 import { tableOf, type Table } from '../../../../domain/exports/table.ts';
 import { itemName, unitName } from '../../../../ui/words/stock-words.ts';
 
-/** An item or a material as the list shows it. Units: base units, minor units. */
+/** An item or a material of the list. Units: base units, minor units. */
 interface ListedItem {
   readonly kind: string;
   readonly name: string;
   readonly grade?: string | undefined;
-  /** The first is the one that it is counted by. */
+  /** The first one is the unit in which it is counted. */
   readonly sell_units: readonly {
     readonly label: string;
     readonly factor: number;
@@ -19,7 +19,7 @@ interface ListedItem {
   readonly expires?: { readonly expiry: string } | undefined;
 }
 
-/** The stock: quantities in what each item is counted by. `name` is of the sheet. [SHL-12, IMP-2] */
+/** The stock: quantities in each item's unit. `name` of the sheet. [SHL-12, IMP-2] */
 export const stockTable = (items: readonly ListedItem[], currency: string, name = t`Stock`): Table =>
   tableOf(
     { name, currency },
@@ -39,7 +39,7 @@ export const stockTable = (items: readonly ListedItem[], currency: string, name 
         unit.barcode,
         item.on_hand === undefined ? undefined : item.on_hand / unit.factor,
         unitName(unit.label),
-        // What the farm uses up has no price.
+        // Materials used by the farm have no sales price.
         item.kind === 'material' ? undefined : unit.price,
         item.value,
         item.expires?.expiry,

@@ -19,12 +19,12 @@ interface ActivityNumbersProps {
 /** Kinds that count birds: whole numbers. */
 const WHOLE: ReadonlySet<string> = new Set(['mortality', 'cull', 'transfer', 'count']);
 
-/** The number fields of a kind and the keypad that types them. [ACT-4..7] */
+/** The number fields of a kind and the keypad for them. [ACT-4..7] */
 export function ActivityNumbers({ form, act, invalid, material, onSave }: ActivityNumbersProps) {
   const { t } = useLingui();
   const { unit } = unitOf(form, material);
   const words = useNumberWords(form.kind, unit);
-  // A course that goes on has no number of days yet.
+  // A course without an end has no number of days yet.
   const fields = fieldsOf(form).filter((field) => !(field === 'days' && form.openCourse));
   if (fields.length === 0) return null;
   return (
@@ -57,13 +57,13 @@ export function ActivityNumbers({ form, act, invalid, material, onSave }: Activi
 }
 
 interface FieldWords {
-  /** Name for readers. */
+  /** Name for screen readers. */
   readonly label: string;
-  /** What stands below the number. */
+  /** Text below the number. */
   readonly unit: string;
 }
 
-/** Names and units of a kind's number fields. `unit` is the word of the unit that was chosen. */
+/** Names and units of a kind's number fields. `unit` is the name of the chosen unit. */
 function useNumberWords(kind: ActivityKind, unit: string): Readonly<Record<string, FieldWords>> {
   const { t } = useLingui();
   const amount = unit === 'jerrican' ? t`jerricans` : unit === 'l' ? t`litres` : unit;

@@ -30,11 +30,11 @@ const eggsOf = ({ numbers, tray }: ActivityForm, grade: Grade): number => {
   return eggs.ok ? eggs.value : 0;
 };
 
-/** Grades as chips with what was counted of each, and trays + loose of the one that is typed. [ACT-3] */
+/** Grades as chips with their counts, and trays + loose of the grade being typed. [ACT-3] */
 export function EggNumbers({ form, act, invalid, onSave }: EggNumbersProps) {
   const { t } = useLingui();
   const now = gradeOf(form.active);
-  // What was counted of a grade stays in sight.
+  // A grade with a count stays visible.
   const used = (grades: readonly Grade[]) =>
     grades.filter((grade) => eggsOf(form, grade) > 0 || !form.gradesOff.includes(grade));
   const chip = (grade: Grade) => (
@@ -90,7 +90,7 @@ export function EggNumbers({ form, act, invalid, onSave }: EggNumbersProps) {
   );
 }
 
-/** All grades together, under the double rule of a final total. */
+/** The total of all grades, under the double rule of a final total. */
 export function EggTotal({ form }: { form: ActivityForm }) {
   const eggs = [...MAIN_GRADES, ...MORE_GRADES].reduce((sum, grade) => sum + eggsOf(form, grade), 0);
   return (
