@@ -20,6 +20,8 @@ export const MAX_PURCHASE_LINES = 50;
 export const MAX_MORE_PAYMENTS = 4;
 /** Highest tax rate, in basis points: 30 %. [SAL-32] */
 export const MAX_TAX_RATE = 3_000;
+/** Maximum number of admins, and of attendants, listed in the settings. [PPL-5] */
+export const MAX_LISTED_MEMBERS = 200;
 /** Maximum number of tax rates of a business. [TAX-1] */
 export const MAX_RATES = 6;
 /** Maximum lengths of a customer's or supplier's text fields, in characters. [CUS-1, VEN-1] */

@@ -9,8 +9,8 @@ import { flag, group, instant, listOf, optional, text, userId, wholeNumber } fro
 
 const rev = wholeNumber(0, 1_000_000);
 /**
- * Always empty: a letter that anyone may queue has no second recipient. Phones before November 2026 omitted it. [NTF-7,
- * RUL-23]
+ * Always empty: a letter that anyone may queue has no second recipient. Phones before November 2026 omitted it.
+ * [NTF-7, RUL-23]
  */
 const nobody = optional(listOf(text({ max: 254 }), { max: 0 }));
 
@@ -22,8 +22,8 @@ export const referralCode = documentKind('referral_codes', {
 });
 
 /**
- * users/{referrer}/referrals/{id}: a person who joined through another person's code; `id` is `referred`. [SUB-5,
- * RUL-12]
+ * users/{referrer}/referrals/{id}: a person who joined through another person's code; `id` is `referred`.
+ * [SUB-5, RUL-12]
  */
 export const referral = documentKind('referrals', {
   created_at: instant(),

@@ -43,8 +43,8 @@ const publicTax = group({
 
 /**
  * public_docs/{business_id}_{order_id}: a sale as it was when its link was shared, without phone number and cost;
- * readable by anyone with the link. Written by members, never listed; on the device its row is in `workspace`. [INV-6,
- * RUL-20]
+ * readable by anyone with the link. Written by members, never listed; on the device its row is in `workspace`.
+ * [INV-6, RUL-20]
  */
 export const publicDoc = documentKind('public_docs', {
   business_id: documentId(),

@@ -48,8 +48,8 @@ const delivery = group({
 });
 
 /**
- * A sale, an order or a return: one act of one person in one document, with its lines and its first payment. [SAL-1,
- * SAL-31]
+ * A sale, an order or a return: one act of one person in one document, with its lines and its first payment.
+ * [SAL-1, SAL-31]
  */
 export const sale = documentKind(
   'sales',

@@ -67,8 +67,8 @@ const extraCost = group(
 );
 
 /**
- * Goods received or removed without a purchase or sale, counts of goods and of cash, and production runs. [SHP-6,
- * PRC-2]
+ * Goods received or removed without a purchase or sale, counts of goods and of cash, and production runs.
+ * [SHP-6, PRC-2]
  */
 export const stockEntry = variantKind(
   'stock_entries',

@@ -48,8 +48,8 @@ export const subscription = documentKind('subscriptions', {
 export type Subscription = DocumentOf<typeof subscription>;
 
 /**
- * plan_requests/{b}: the owner's request to pay for a plan, answered by the operator. Only one at a time. [SUB-6,
- * RUL-41]
+ * plan_requests/{b}: the owner's request to pay for a plan, answered by the operator. Only one at a time.
+ * [SUB-6, RUL-41]
  */
 export const planRequest = documentKind('plan_requests', {
   business_id: documentId(),

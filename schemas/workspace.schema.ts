@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EVERY_ROLE_NAME } from './choices.ts';
-import { MAX_RATES, MAX_ROUNDING } from './bounds.ts';
+import { MAX_LISTED_MEMBERS, MAX_RATES, MAX_ROUNDING } from './bounds.ts';
 import { documentKind, type DocumentOf } from './document-kind.ts';
 import { ownCurve, ownPlan } from './farm-standards.ts';
 import {
@@ -30,8 +30,8 @@ import {
 const rev = wholeNumber(0, 1_000_000);
 
 /**
- * users/{uid}: the person's own document. Its businesses and invites are hints for the app and grant no rights. [ACC-2,
- * RUL-5]
+ * users/{uid}: the person's own document. Its businesses and invites are hints for the app and grant no rights.
+ * [ACC-2, RUL-5]
  */
 export const user = documentKind('users', {
   user_id: userId(),
@@ -104,6 +104,9 @@ const taxes = group({
   claims: flag(), // tax paid to suppliers is claimed back
 });
 
+/** Rights of an admin: only those that are on. [PPL-1] */
+const rights = () => v.record(v.picklist(EVERY_ROLE_NAME), flag());
+
 /** settings/{b}: one per business. At first exactly one of farm and shop is chosen. [BIZ-2, BIZ-3] */
 export const settings = documentKind('settings', {
   business_id: documentId(),
@@ -134,6 +137,9 @@ export const settings = documentKind('settings', {
   number_prefix: optional(text({ max: 10 })), // printed before the document number
   taxes: optional(taxes), // no tax is charged when absent
   alerts: optional(alertLimits), // limits and times of alerts [SET-6]
+  // Copies of the active memberships, which alone grant rights; written in the same commit as these. [PPL-5, RUL-2]
+  admin_users: optional(listOf(group({ user: userId(), roles: rights() }), { max: MAX_LISTED_MEMBERS })),
+  attendants: optional(listOf(group({ user: userId() }), { max: MAX_LISTED_MEMBERS })),
   rev,
 });
 export type Settings = DocumentOf<typeof settings>;
@@ -143,7 +149,7 @@ export const member = documentKind('members', {
   user_id: userId(),
   business_id: documentId(),
   role: oneOf('owner', 'admin', 'attendant'),
-  roles: v.record(v.picklist(EVERY_ROLE_NAME), flag()),
+  roles: rights(),
   status: oneOf('active', 'removed'),
   name: text({ max: 60 }),
   email: text({ max: 254 }),

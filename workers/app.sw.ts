@@ -59,8 +59,8 @@ self.addEventListener('message', (event) => {
 });
 
 /**
- * When the app is open the window logs the message; else the phone shows it, once its quiet hours are over. [NTF-5,
- * NTF-11]
+ * When the app is open the window logs the message; else the phone shows it, once its quiet hours are over.
+ * [NTF-5, NTF-11]
  */
 async function takePush(message: PushMessage): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' });

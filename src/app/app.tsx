@@ -213,8 +213,8 @@ function PushMessages() {
 }
 
 /**
- * Apply the conventions and time of the open business to all texts at once, without resetting any input. [SET-1, SET-4,
- * DOC-18]
+ * Apply the conventions and time of the open business to all texts at once, without resetting any input.
+ * [SET-1, SET-4, DOC-18]
  */
 function ByHabits() {
   const session = useSession();

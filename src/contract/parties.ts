@@ -199,8 +199,8 @@ interface PartyActs {
   edit: { input: PartyDraft; value: { id: string; name: string }; error: PartyError | EditError };
   archive: { input: { id: string; archived: boolean }; value: { id: string; name: string }; error: EditError };
   /**
-   * Book all documents of a party under another party from now on; without `into`, under its own name again. [CUS-8,
-   * VEN-4]
+   * Book all documents of a party under another party from now on; without `into`, under its own name again.
+   * [CUS-8, VEN-4]
    */
   merge: {
     input: { id: string; into: string | undefined };

@@ -10,11 +10,10 @@ export type ServerList =
   | { type: 'found'; documents: readonly Readonly<Record<string, unknown>>[] }
   | { type: 'denied' | 'unreachable' };
 
-/** One document to write whole. */
-export interface ApiWrite {
-  readonly path: string;
-  readonly fields: Readonly<Record<string, unknown>>;
-}
+/** One document to write whole, or an existing one to whose lists entries are added, at the next revision. */
+export type ApiWrite =
+  | { readonly path: string; readonly fields: Readonly<Record<string, unknown>> }
+  | { readonly path: string; readonly union: Readonly<Record<string, readonly unknown[]>> };
 
 /**
  * Reads and commits outside of replication, for the few cases that need the server's answer now: an invitation is no

@@ -40,9 +40,9 @@ export const factContent = (row: object): Record<string, unknown> =>
 
 /**
  * Correct a fact. A fact never changes: the wrong one is voided and the corrected one replaces it, in one commit. Its
- * history records who corrected it, when, why and the earlier content; saved unchanged, nothing is written. [DOC-20,
- * DOC-7, RUL-16] Returns the id of the valid record. Errors: NotHere; NotAllowed, also while the record awaits the
- * owner's decision; Voided; those of `change`.
+ * history records who corrected it, when, why and the earlier content; saved unchanged, nothing is written.
+ * [DOC-20, DOC-7, RUL-16] Returns the id of the valid record. Errors: NotHere; NotAllowed, also while the record awaits
+ * the owner's decision; Voided; those of `change`.
  */
 export async function correctFact<Doc, E extends { type: string } = never>(
   work: BusinessWork,

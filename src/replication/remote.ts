@@ -81,8 +81,8 @@ export interface Remote {
   /** The latest 20 notifications of this person, newest first; simulated servers have none. [NTF-2] */
   listenNotices?(uid: string, events: Pick<ListenEvents, 'rows' | 'closed'>): () => void;
   /**
-   * Whether a small round trip to the backend works right now, and the server's time when it reports one. [SYN-14,
-   * MSG-24]
+   * Whether a small round trip to the backend works right now, and the server's time when it reports one.
+   * [SYN-14, MSG-24]
    */
   probe(): Promise<Probe>;
   /** Set the callback for a broken connection to the backend, which is called before any listener notices. */

@@ -7,8 +7,8 @@ import { askForPage, type PublicPage } from './ask-for-page.ts';
 import { showState, showWaiting } from './show-state.ts';
 
 /*
- * A shared invoice or receipt, for anyone with the link: no sign-in, and no part of the app is loaded. [RTE-53, RTE-54,
- * INV-9]
+ * A shared invoice or receipt, for anyone with the link: no sign-in, and no part of the app is loaded.
+ * [RTE-53, RTE-54, INV-9]
  */
 
 /** Catalogues for the reader's language, if supported. [LOK-14] */

@@ -73,8 +73,8 @@ interface Change {
 }
 
 /**
- * The history after a change; a record that the server never had gets no entry. `reason` up to 200 characters. [SAL-39,
- * DOC-9]
+ * The history after a change; a record that the server never had gets no entry. `reason` up to 200 characters.
+ * [SAL-39, DOC-9]
  */
 export function historyAfter(
   before: Editable,

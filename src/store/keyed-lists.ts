@@ -1,7 +1,9 @@
 type Entry = Readonly<Record<string, unknown>>;
 interface Keyed {
-  /** Field that identifies an entry. */
+  /** Field that identifies an entry; each value occurs once in the list. */
   readonly key: string;
+  /** Set when entries are changed in place: an entry with other content is a change, not the same entry. */
+  readonly whole?: true;
   /** Name of the list inside the field, when the field is a group around it. */
   readonly inside?: string;
 }
@@ -15,7 +17,17 @@ const KEYED: Readonly<Record<string, Keyed>> = {
   vaccination_plans: { key: 'version_id' },
   breed_curves: { key: 'version_id' },
   period_locks: { key: 'at' },
+  admin_users: { key: 'user', whole: true },
+  attendants: { key: 'user' },
 };
+
+/** The server returns maps in the order of their keys. */
+const inKeyOrder = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([name, inner]) => [name, inKeyOrder(inner)] as const)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    : value;
 
 interface Versions {
   readonly base: unknown;
@@ -33,16 +45,17 @@ export const isKeyedList = (name: string): boolean => Object.hasOwn(KEYED, name)
  * [SET-8]
  */
 export function joinKeyedList(name: string, { base, mine, theirs, earlier }: Versions): unknown {
-  const { key, inside } = KEYED[name]!;
+  const { key, inside, whole } = KEYED[name]!;
+  const idOf = (entry: Entry) => (whole ? JSON.stringify(inKeyOrder(entry)) : entry[key]);
   const entriesOf = (field: unknown): readonly Entry[] =>
     ((inside === undefined ? field : (field as Entry | undefined)?.[inside]) ?? []) as readonly Entry[];
-  const namesIn = (field: unknown) => entriesOf(field).map((entry) => entry[key]);
+  const namesIn = (field: unknown) => entriesOf(field).map(idOf);
   const own = new Set(namesIn(mine));
   const before = new Set(namesIn(base));
   const gone = new Set([base, ...earlier].flatMap(namesIn).filter((one) => !own.has(one)));
-  const kept = entriesOf(theirs).filter((entry) => !gone.has(entry[key]));
+  const kept = entriesOf(theirs).filter((entry) => !gone.has(idOf(entry)));
   const there = new Set(kept.map((entry) => entry[key]));
-  const added = entriesOf(mine).filter((entry) => !before.has(entry[key]) && !there.has(entry[key]));
+  const added = entriesOf(mine).filter((entry) => !before.has(idOf(entry)) && !there.has(entry[key]));
   const joined = [...kept, ...added];
   return inside === undefined ? joined : { ...(theirs as Entry), [inside]: joined };
 }

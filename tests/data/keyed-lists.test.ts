@@ -31,6 +31,22 @@ test('[SET-8] categories merge inside their group', () => {
   expect(merged).toEqual(group('feeds', 'Fuel', 'Litter'));
 });
 
+test('[PPL-5, SYN-7] of admins listed in the settings a change of rights and a person who joined meanwhile both stand', () => {
+  const settings = (...admin_users: object[]) => ({ admin_users });
+  const juma = (...rights: string[]) => ({
+    user: 'juma',
+    roles: Object.fromEntries(rights.map((name) => [name, true])),
+  });
+  const amina = { user: 'amina', roles: {} };
+  const before = settings(juma('add_sales', 'edit_sales'));
+  const joins = settings(juma('edit_sales', 'add_sales'), amina);
+  expect(mergeFields(before, settings(juma('add_sales')), joins).merged).toEqual(settings(amina, juma('add_sales')));
+  expect(mergeFields(before, settings(), joins).merged).toEqual(settings(amina));
+  // Changed on both phones: the membership itself is in conflict, and the list says it once.
+  const theirs = settings(juma('edit_sales'));
+  expect(mergeFields(before, settings(juma('add_sales')), theirs).merged).toEqual(theirs);
+});
+
 const list = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e'));
 
 test('[SET-8] whatever the three say: each word once, as whoever changed it says', () =>

@@ -88,9 +88,18 @@ test('[PPL-5] rights change, a removal is dated, and who was removed is invited 
   expect(await runCommand(grace, 'people.invite', draft())).toEqual({ ok: false, error: { type: 'AlreadyMember' } });
   const roles = { add_sales: true, add_farm: true, edit_farm: false };
   expect(await runCommand(grace, 'people.change', { uid: 'juma', roles })).toMatchObject({ ok: true });
+  const settingsPath = workspacePath.settings(grace.businessId);
+  const rowAt = async (at: string) => (await grace.session.book.workspace.find([at])).get(at);
+  expect(await rowAt(settingsPath)).toMatchObject({
+    admin_users: [{ user: 'juma', roles: { add_sales: true, add_farm: true } }],
+    attendants: [],
+    sync_batch: (await rowAt(path))!.sync_batch,
+    sync_state: 'pending',
+  });
   expect((await people(grace)).admin_users[0]!.roles).toEqual({ add_sales: true, add_farm: true });
   expect(await runCommand(grace, 'people.remove', { uid: 'juma' })).toMatchObject({ ok: true });
   expect((await people(grace)).admin_users).toEqual([]);
+  expect(await rowAt(settingsPath)).toMatchObject({ admin_users: [], attendants: [] });
   const { book } = grace.session;
   const row = (await book.workspace.find([path])).get(path);
   expect(row).toMatchObject({ status: 'removed', removed_at: NOW.toISOString(), sync_state: 'pending' });
@@ -170,6 +179,7 @@ test('[PPL-9, NTF-4] accepting is one commit of the membership and the mark, and
         path: `businesses/OthersFarm01/members/${uid}`,
         fields: { role: 'admin', roles: { add_sales: true }, invite_id: 'Invite000001', rev: 5, name: 'Grace' },
       },
+      { path: 'settings/OthersFarm01', union: { admin_users: [{ user: uid, roles: { add_sales: true } }] } },
       { path: 'invites/Invite000001', fields: { status: 'accepted', accepted_by: uid, rev: 2 } },
     ],
     [

@@ -263,6 +263,18 @@ test('[SYN-17] records of one batch are committed together or refused together',
   expect(server.rows.has(salePath(together[0]!.id))).toBe(false);
 });
 
+test('[SYN-17, SYN-7] of a batch with one record that is newer on the server the other change is not refused: both are sent again', async () => {
+  const [first, second] = [await saveSale(book), await saveSale(book)];
+  await pushAll();
+  const there = server.rows.get(salePath(first.id))!.fields;
+  server.put(salePath(first.id), { ...there, delivery_fee: 500, rev: 2 });
+  for (const { id } of [first, second]) await editSale(book, id, { note: 'both', sync_batch: 'b' });
+  expect(await pushAll()).toBe('drained');
+  expect(server.rows.get(salePath(first.id))!.fields).toMatchObject({ delivery_fee: 500, note: 'both', rev: 3 });
+  expect(server.rows.get(salePath(second.id))!.fields).toMatchObject({ note: 'both', rev: 2 });
+  for (const { id } of [first, second]) expect(await storedSale(book, id)).toMatchObject({ sync_state: 'synced' });
+});
+
 test('[SYN-18] a record edited while it was being sent stays waiting on top of the accepted copy', async () => {
   const { id } = await saveSale(book, { note: 'first' });
   const { remote } = replica;

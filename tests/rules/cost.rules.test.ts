@@ -26,12 +26,12 @@ import { emulatorHost, RULES_FILE } from './support/server.ts';
 import { signUpAll, visit, type Visitor } from './support/visitor.ts';
 
 /*
- * A document operation may cost 1,000 expressions; ours stay below 800, so that fields can still be added. The embedded
+ * A document operation may cost 1,000 expressions; ours stay below 850, so that fields can still be added. The embedded
  * backend counts as Google's emulator does (tests/conformance/cases/costs.ts), so each write's count is read where it is decided. That
  * it is counted whole is shown from outside, with a ballast added to every condition: `RULES_HOST` asks the emulator.
  */
 
-const MOST = 800;
+const MAX = 850;
 const AT = '2026-03-02T08:15:00.000Z';
 const costs = watchCosts();
 const everything = adminWith(...ROLE_NAMES);
@@ -58,7 +58,7 @@ const samplesOf = (name: CollectionBelow): PlainDocument[] =>
     ),
   );
 
-describe.skipIf(emulatorHost !== undefined)('the dearest writes cost less than 800 expressions each', () => {
+describe.skipIf(emulatorHost !== undefined)('the dearest writes cost less than 850 expressions each', () => {
   /** Creates and changes every form of a kind, with all its fields; gives the highest count. */
   async function highest(name: CollectionBelow, actor: Actor): Promise<number> {
     const each: number[] = [];
@@ -77,11 +77,11 @@ describe.skipIf(emulatorHost !== undefined)('the dearest writes cost less than 8
 
   for (const name of Object.keys(collections) as CollectionBelow[]) {
     test(`[RUL-26] ${name}`, async () => {
-      expect(await highest(name, everything)).toBeLessThan(MOST);
+      expect(await highest(name, everything)).toBeLessThan(MAX);
     });
   }
   test('[RUL-26] activities of an attendant', async () => {
-    expect(await highest('farm_activities', attendant)).toBeLessThan(MOST);
+    expect(await highest('farm_activities', attendant)).toBeLessThan(MAX);
   });
 });
 
@@ -89,7 +89,7 @@ describe.skipIf(emulatorHost !== undefined)('the dearest writes cost less than 8
 const fullest = (kind: AnyKind): PlainDocument => fc.sample(fullestDocuments(kind)[0]!, { seed: 1, numRuns: 1 })[0]!;
 
 describe.skipIf(emulatorHost !== undefined)('so do those beside the collections', () => {
-  const expectCheap = async (write: Promise<{ allowed: boolean }>) => expect(await costs.of(write)).toBeLessThan(MOST);
+  const expectCheap = async (write: Promise<{ allowed: boolean }>) => expect(await costs.of(write)).toBeLessThan(MAX);
 
   test('[RUL-26] a person, their code, their referral and their first letter', async () => {
     const v = await visitAs(newcomer);

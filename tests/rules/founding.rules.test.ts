@@ -368,9 +368,9 @@ describe('later changes', () => {
     owner,
     (v) => v.changeBusiness(),
   );
-  attack('[RUL-2] 30 the owner writes admin_users into the settings', owner, (v) =>
-    v.changeSettings({ admin_users: [{ user: 'x', roles: {} }] }),
-  ).twin('a category', owner, (v) => v.changeSettings({ categories: { raw_materials: [{ category: 'litter' }] } }));
+  attack('[PPL-5] the owner lists 201 admins in the settings', owner, (v) =>
+    v.changeSettings({ admin_users: Array.from({ length: 201 }, (_, i) => ({ user: `u${i}`, roles: {} })) }),
+  ).twin('one', owner, (v) => v.changeSettings({ admin_users: [{ user: 'x', roles: {} }] }));
   for (const path of ['business', 'settings', 'ownerRow'] as const) {
     attack(`[RUL-1] the owner deletes ${path}`, owner, (v) =>
       v.client.commit([v.client.deleteWrite(v.path[path])]),

@@ -5,6 +5,7 @@ import { attack, DENIED, step, visitAs } from './support/attack.ts';
 import { everyRole } from './support/farm.ts';
 import { accept, invited, inviteOf, joinedRow } from './support/invites.ts';
 import type { Changes, Visitor } from './support/visitor.ts';
+import { wireWrite } from '../../src/replication/firebase/rest-client.ts';
 import { toWire } from './support/wire-value.ts';
 
 /* Invitations: who makes, sees and takes them up. The leading numbers are those of the list of attacks. */
@@ -255,4 +256,72 @@ describe('coming back', () => {
   attack('[RUL-14] the owner becomes an admin of the own business', owner, (v) =>
     takeUp(v, {}, { member: { rev: 2 } }),
   ).twin('a stranger', stranger, (v) => takeUp(v));
+});
+
+describe('the lists of members in the settings', () => {
+  const entry = (v: Visitor) => ({ user: v.me.uid, roles: inviteOf(v).roles });
+  /** The settings as they are on the server; the actor takes up an invitation and changes them in the same commit. */
+  const takeUpAnd = async (v: Visitor, settings: Changes, before: Changes = {}, changes: Changes = {}) => {
+    await v.operator.putAlone([[v.path.settings, { ...v.farm.settings, ...before }]]);
+    return accept(v, await invited(v, changes), { settings: { ...before, ...settings } });
+  };
+  const own = (v: Visitor) => takeUpAnd(v, { admin_users: [entry(v)] });
+  const helped = { attendants: [{ user: 'helper' }] };
+  const listed = (what: string, send: (v: Visitor) => ReturnType<typeof takeUpAnd>) =>
+    attack(`[PPL-5] [RUL-2] ${what}`, stranger, send).twin('the own membership', stranger, own);
+
+  listed('an admin lists more rights than the own', (v) =>
+    takeUpAnd(v, { admin_users: [{ ...entry(v), roles: everyRole() }] }),
+  );
+  listed('somebody else', (v) => takeUpAnd(v, { admin_users: [{ ...entry(v), user: 'somebody-else' }] }));
+  listed('a second admin beside oneself', (v) => takeUpAnd(v, { admin_users: [entry(v), { ...entry(v), user: 'x' }] }));
+  listed('oneself twice', (v) => takeUpAnd(v, { admin_users: [entry(v), entry(v)] }));
+  listed('an admin among the attendants', (v) => takeUpAnd(v, { attendants: [{ user: v.me.uid }] }));
+  listed('somebody is taken out with it', (v) => takeUpAnd(v, { admin_users: [entry(v)], attendants: [] }, helped));
+  listed('another setting with it', (v) => takeUpAnd(v, { admin_users: [entry(v)], default_units: 'piece' }));
+  listed('a word more', (v) => takeUpAnd(v, { admin_users: [{ ...entry(v), name: 'Juma' }] }));
+  listed('without an invitation', async (v) => {
+    await v.operator.putAlone([[v.path.settings, v.farm.settings]]);
+    return v.changeSettings({ admin_users: [entry(v)] });
+  });
+  attack('[PPL-5] an attendant among the admins', stranger, (v) =>
+    takeUpAnd(v, { admin_users: [{ user: v.me.uid, roles: {} }] }, {}, ATTENDANT),
+  ).twin('among the attendants, beside others', stranger, (v) =>
+    takeUpAnd(v, { attendants: [...helped.attendants, { user: v.me.uid }] }, helped, ATTENDANT),
+  );
+  attack('[PPL-5] an admin lists more of the own rights later', admin, (v) =>
+    v.changeSettings({ admin_users: [{ user: v.me.uid, roles: everyRole() }] }),
+  ).twin('the owner lists them', owner, (v) => v.changeSettings({ admin_users: [{ user: 'x', roles: everyRole() }] }));
+  attack('[PPL-5] who was removed lists oneself', removedAdmin, (v) =>
+    v.changeSettings({ admin_users: [{ user: v.me.uid, roles: {} }] }),
+  ).twin('the owner lists who is there', owner, (v) => v.changeSettings({ admin_users: [{ user: 'x', roles: {} }] }));
+  attack('[RUL-2] an attendant whom the settings list as an admin sells', attendant, async (v) => {
+    await v.operator.putAlone([
+      [v.path.settings, { ...v.farm.settings, admin_users: [{ user: v.me.uid, roles: everyRole() }] }],
+    ]);
+    return v.createSale();
+  }).twin('an admin whom they do not list', admin, (v) => v.createSale());
+
+  test('[PPL-5, RUL-2] the app’s own commit lists who joins, also where the entry is in the list already', async () => {
+    for (const before of [[], ['helper'], ['helper', 'me']]) {
+      const v = await visitAs(stranger);
+      const attendants = before.map((who) => ({ user: who === 'me' ? v.me.uid : who }));
+      await v.operator.putAlone([[v.path.settings, { ...v.farm.settings, ...(before.length > 0 && { attendants }) }]]);
+      const invite = await invited(v, ATTENDANT);
+      const root = v.client.nameOf('').slice(0, -1);
+      const { rev: _rev, ...row } = joinedRow(v, invite);
+      const answer = await v.client.commit([
+        wireWrite(root, { path: v.path.myRow, fields: { ...row, rev: 1 } }),
+        wireWrite(root, { path: v.path.settings, union: { attendants: [{ user: v.me.uid }] } }),
+        wireWrite(root, {
+          path: `invites/${invite.id}`,
+          fields: { ...invite, status: 'accepted', accepted_by: v.me.uid, rev: 2 },
+        }),
+      ] as never);
+      expect(answer.allowed).toBe(true);
+      const after = await v.operator.fieldsAt(v.path.settings);
+      expect(after).toMatchObject({ rev: 2 });
+      expect(after!['attendants']).toEqual([...attendants.filter(({ user }) => user !== v.me.uid), { user: v.me.uid }]);
+    }
+  });
 });

@@ -63,6 +63,12 @@ test('[RTE-55, RTE-56, RTE-65, PPL-4, PPL-8, PPL-9, PPL-10, PPL-12, PPL-13] an a
   await expect(housePage.getByText('UGX')).toHaveCount(0);
   await expect(housePage.getByRole('link', { name: 'New sale' })).toHaveCount(0);
 
+  const listed = async () => (await server.operator.list('settings'))[0]!.data;
+  expect(await listed()).toMatchObject({
+    admin_users: [{ roles: { add_sales: true, edit_sales: true, delete_sales: true } }],
+    attendants: [{ user: expect.any(String) }],
+  });
+
   // With and without a signal each finds the same doors open and shut.
   for (const signal of ['on', 'off'] as const) {
     if (signal === 'off') {
@@ -110,6 +116,7 @@ test('[RTE-55, RTE-56, RTE-65, PPL-4, PPL-8, PPL-9, PPL-10, PPL-12, PPL-13] an a
     () => expect(stallPage.getByText('Cancel sales')).toBeVisible(),
   );
   await expect(stallPage.getByText('Cancel sales')).toHaveCount(0);
+  expect(await listed()).toMatchObject({ admin_users: [{ roles: { add_sales: true } }], attendants: [{}] });
   await expect(stallPage.getByRole('listitem').filter({ hasText: 'Record sales' })).toBeVisible();
   await leadsTo(stall.book, '/sales/view/0', '/settings/0');
   await expect(stallPage.getByRole('main').getByRole('link').first()).toHaveText('New sale');
@@ -137,6 +144,7 @@ test('[RTE-55, RTE-56, RTE-65, PPL-4, PPL-8, PPL-9, PPL-10, PPL-12, PPL-13] an a
     () => expect(mayDo(housePage)).toBeVisible(),
   );
   await expect(housePage.getByText(/You have no access to Nakato Poultry since/)).toBeVisible();
+  expect(await listed()).toMatchObject({ admin_users: [{}], attendants: [] });
   await leadsTo(house.book, '/sales/view/0', '/settings/0');
   await expect(mayDo(housePage)).toHaveCount(0);
   const kept = await operator.list(`${home}/farm_activities`);
@@ -263,4 +271,32 @@ test('[PPL-14, SYN-35] a phone holds prices, debts and customers only while its 
   await shed.book.page.getByRole('link', { name: 'Record the day' }).click();
   await expect(farm.flock('House 7')).toContainText('about 500 layers');
   expect([...office.faults, ...shed.faults]).toEqual([]);
+});
+
+test('[PPL-5, SYN-7] rights that the owner changes without a signal and a helper who joins meanwhile are both in the lists of the settings', async ({
+  begun,
+  phone,
+  server,
+}) => {
+  const office = await begun('office');
+  const people = new People(office.book.page);
+  const adminPath = await people.invite('admin', { name: 'Juma', email: JUMA.email, preset: 'Cashier' });
+  const attendantPath = await people.invite('attendant', { name: 'Zawadi', email: ZAWADI.email });
+  await expect(office.book.badge).toHaveAccessibleName(/All sent/);
+  const stall = await phone('stall');
+  await joinByScreens(stall.book, adminPath, JUMA);
+  await joined(office.book, 'Juma');
+  await office.cutSignal();
+  await people.change('Juma', ['Change sales', 'Cancel sales']);
+  const house = await phone('house');
+  await joinByScreens(house.book, attendantPath, ZAWADI);
+  await office.restoreSignal();
+  await expect(office.book.badge).toHaveAccessibleName(/All sent/);
+  const { data } = (await server.operator.list('settings'))[0]!;
+  const members = await server.operator.list(`businesses/${String(data['business_id'])}/members`);
+  const uidOf = (email: string) => members.find((member) => member.data['email'] === email)!.id;
+  expect(data).toMatchObject({
+    admin_users: [{ user: uidOf(JUMA.email), roles: { add_sales: true } }],
+    attendants: [{ user: uidOf(ZAWADI.email) }],
+  });
 });

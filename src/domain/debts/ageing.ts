@@ -11,8 +11,8 @@ export const AGE_BUCKETS = ['0-30', '31-60', '61-90', '90+'] as const;
 export type AgeBucket = (typeof AGE_BUCKETS)[number];
 
 /**
- * Receivables or payables by age; credits are separate and never netted within a bucket. Units: minor units. [DEB-1,
- * DEB-3]
+ * Receivables or payables by age; credits are separate and never netted within a bucket. Units: minor units.
+ * [DEB-1, DEB-3]
  */
 export interface Ageing {
   readonly buckets: Readonly<Record<AgeBucket, number>>;

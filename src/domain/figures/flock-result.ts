@@ -7,8 +7,8 @@ import { percentOf } from '../numbers/ratio.ts';
 import { sumOf } from '../numbers/sum.ts';
 
 /*
- * Costs and income of a flock, from the books' sums: used by its page, its report and its cards. [FLK-16, FLK-19,
- * FLK-22]
+ * Costs and income of a flock, from the books' sums: used by its page, its report and its cards.
+ * [FLK-16, FLK-19, FLK-22]
  */
 
 /** A sum of the books about one flock. Units: minor units, debit +. */

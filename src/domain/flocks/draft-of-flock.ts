@@ -55,8 +55,8 @@ function paymentOf(draft: FlockDraft): Pick<Flock, 'opening' | 'initial_payment'
 }
 
 /**
- * Draft from which a stored flock could have been saved; without any money when the user may not see it. [RTE-29,
- * FLK-29]
+ * Draft from which a stored flock could have been saved; without any money when the user may not see it.
+ * [RTE-29, FLK-29]
  */
 export function draftOfFlock(flock: Flock, seesMoney: boolean): FlockDraft {
   const hidden: readonly string[] = seesMoney ? [] : flockCard.without;

@@ -17,8 +17,8 @@ interface LeftOut {
 }
 
 /**
- * Result of a row: new, known (`as`), known and changed by it, or skipped because of an error. [IMP-1, CUS-7, VEN-3,
- * MSG-21]
+ * Result of a row: new, known (`as`), known and changed by it, or skipped because of an error.
+ * [IMP-1, CUS-7, VEN-3, MSG-21]
  */
 export type PlannedRow<Draft> = { readonly row: number; readonly name: string } &
   /** `shares`: a person of another name with the same phone. */

@@ -76,8 +76,8 @@ function countCash(desk: Desk, { method, qty = 0 }: Posting, level: number): voi
 }
 
 /**
- * Derive a movement of birds. `moved` carries the cost from the flock that they leave to their destination. [LED-40,
- * LED-45]
+ * Derive a movement of birds. `moved` carries the cost from the flock that they leave to their destination.
+ * [LED-40, LED-45]
  */
 function deriveHeads(desk: Desk, posting: Posting, moved: { cost: number }): void {
   const { cause, qty = 0, meta } = posting;

@@ -6,9 +6,9 @@ export interface Letter {
 }
 
 /**
- * The letter that welcomes a new person; its button links to /welcome on the origin where they registered. [NTF-9,
- * NTF-10] Contains no user input, and firestore.rules allow only this text, so that a user cannot send other people a
- * letter in the product's name.
+ * The letter that welcomes a new person; its button links to /welcome on the origin where they registered.
+ * [NTF-9, NTF-10] Contains no user input, and firestore.rules allow only this text, so that a user cannot send other
+ * people a letter in the product's name.
  */
 export function welcomeMail(origin: string): Letter {
   const link = `${origin}/welcome`;

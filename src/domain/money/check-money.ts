@@ -5,8 +5,8 @@ import { maxMoney } from './max-money.ts';
 
 /**
  * Money movements besides sales and spending: transferred, put in or taken out by the owner, paid to or refunded by the
- * tax office, present before the book, or counted; the opening tax debt or credit moves no money. [PAY-15, PAY-16,
- * TAX-6, TAX-8]
+ * tax office, present before the book, or counted; the opening tax debt or credit moves no money.
+ * [PAY-15, PAY-16, TAX-6, TAX-8]
  */
 export type MoneyMove = 'moved' | 'put_in' | 'taken_out' | 'tax_paid' | 'tax_back' | 'tax_owed' | 'tax_credit' | 'opening' | 'counted'; // prettier-ignore
 
@@ -39,8 +39,8 @@ export type MoneyError =
   | { type: 'FutureDate' };
 
 /**
- * Check money besides sales and spending; a count may be zero. Used by both the form and the command. [PAY-4, PAY-15,
- * PAY-16]
+ * Check money besides sales and spending; a count may be zero. Used by both the form and the command.
+ * [PAY-4, PAY-15, PAY-16]
  */
 export function checkMoney(draft: MoneyDraft, now: { at: string; currency: string }): Result<MoneyDraft, MoneyError> {
   const { move, method, to, amount, reference, occurred_at } = draft;

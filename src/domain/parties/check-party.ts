@@ -12,8 +12,8 @@ export type Side = 'buys' | 'sells';
 export type PartyText = keyof typeof PARTY_TEXTS | keyof typeof SUPPLIER_TEXTS;
 
 /**
- * Details of a party besides name and phone. Undefined means unknown or removed. Units: minor units, days. [CUS-1,
- * VEN-1]
+ * Details of a party besides name and phone. Undefined means unknown or removed. Units: minor units, days.
+ * [CUS-1, VEN-1]
  */
 export interface PartyDetails extends Readonly<Partial<Record<PartyText, string | undefined>>> {
   readonly terms_days?: number | undefined;

@@ -44,8 +44,8 @@ interface PaidFor {
 }
 
 /**
- * The payments of a document after one of them was corrected, under the same rules as when it was recorded. [PAY-22,
- * PAY-4, SAL-5]
+ * The payments of a document after one of them was corrected, under the same rules as when it was recorded.
+ * [PAY-22, PAY-4, SAL-5]
  */
 export function correctFirst(
   document: PaidAtOnce<FirstPayment>,

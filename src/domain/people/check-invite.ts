@@ -26,8 +26,8 @@ export type InviteError =
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Check an invitation: a name of 1 to 60 characters, a valid address, and for an admin at least one right. [PPL-4,
- * SHL-16]
+ * Check an invitation: a name of 1 to 60 characters, a valid address, and for an admin at least one right.
+ * [PPL-4, SHL-16]
  */
 export function checkInvite(draft: InviteDraft): Result<InviteDraft, InviteError> {
   const name = draft.name.trim();

@@ -84,6 +84,8 @@ export function foundationOf({ businessId, people, created_at, time_zone }: Samp
       default_units: 'tray',
       time_zone,
       categories: { raw_materials: FARM_CATEGORIES.map((category) => ({ category })) },
+      admin_users: [{ user: seller.uid, roles: STALL_RIGHTS }],
+      attendants: [{ user: attendant.uid }],
       rev: 1,
     }),
     member(owner, 'owner', everyRight),

@@ -72,7 +72,19 @@ export function restClient({ origin, projectId, token }: ClientOptions): ApiClie
   };
 }
 
-const wireWrite = (root: string, { path, fields }: ApiWrite) => ({
-  update: { name: `${root}/${path}`, fields: toWireFields(fields) },
-  updateTransforms: [{ fieldPath: 'updated_at', setToServerValue: 'REQUEST_TIME' }],
-});
+/** A write in the format of Firestore's REST interface. */
+export function wireWrite(root: string, write: ApiWrite) {
+  const name = `${root}/${write.path}`;
+  const now = { fieldPath: 'updated_at', setToServerValue: 'REQUEST_TIME' };
+  if ('fields' in write) return { update: { name, fields: toWireFields(write.fields) }, updateTransforms: [now] };
+  const added = Object.entries(toWireFields(write.union)).map(([fieldPath, { arrayValue }]) => ({
+    fieldPath,
+    appendMissingElements: arrayValue,
+  }));
+  return {
+    update: { name, fields: {} },
+    updateMask: { fieldPaths: [] },
+    updateTransforms: [...added, { fieldPath: 'rev', increment: { integerValue: '1' } }, now],
+    currentDocument: { exists: true },
+  };
+}

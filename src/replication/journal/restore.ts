@@ -9,8 +9,8 @@ import type { JournalFiles, OpenJournal } from './open-journal.ts';
 
 /**
  * Restore records that the journals hold and the database lacks, raise the counters, and take over the files of closed
- * tabs. For a damaged book restore the person's businesses as well. Returns the number of restored records. [SYN-21,
- * SYN-22]
+ * tabs. For a damaged book restore the person's businesses as well. Returns the number of restored records.
+ * [SYN-21, SYN-22]
  */
 export function restoreFromJournal(
   book: Book,

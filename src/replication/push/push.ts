@@ -187,6 +187,7 @@ async function examine(
   const before = await signInFault(replica);
   if (before) return before;
   const verdicts = new Map<WaitingRow, 'accepted' | 'merged' | 'refused'>();
+  const unchangedThere: WaitingRow[] = [];
   for (const one of rows) {
     const { path, fields } = asWrite(one);
     const copy = await replica.remote.get(path);
@@ -196,7 +197,11 @@ async function examine(
     else verdicts.set(one, mayMergeAgain(replica, path) ? 'merged' : 'refused');
     if (copy.type === 'found' && verdicts.get(one) === 'merged')
       await applyRows(replica.book, one.store as CollectionName, [copy.row], undefined, replica.clock);
+    if (copy.type === 'found' && verdicts.get(one) === 'refused') unchangedThere.push(one);
   }
+  // The commit was refused for the row that is newer on the server: changes of other existing records are sent again
+  // with it. [SYN-7]
+  if ([...verdicts.values()].includes('merged')) for (const one of unchangedThere) verdicts.set(one, 'merged');
   // Rows that were only sent along with a refused one wait for it; when none is refused alone, the rows stay pending
   // together.
   const refused = [...verdicts.values()].includes('refused');

@@ -25,8 +25,8 @@ interface DraftNoteProps {
 }
 
 /**
- * Shown above a form that opens with a draft: when it was typed, with buttons to continue or discard it. [SHL-21,
- * SHL-22]
+ * Shown above a form that opens with a draft: when it was typed, with buttons to continue or discard it.
+ * [SHL-21, SHL-22]
  */
 export function DraftNote({ draft, apart }: DraftNoteProps) {
   const { t } = useLingui();

@@ -13,8 +13,8 @@ export interface ChangesProps {
 }
 
 /**
- * Changes of a record since it was made, by whom and why; each version beside the one that replaced it. [SAL-39, DOC-9,
- * DOC-20]
+ * Changes of a record since it was made, by whom and why; each version beside the one that replaced it.
+ * [SAL-39, DOC-9, DOC-20]
  */
 export function ChangesList({ entries, currency, wordsOf }: ChangesProps) {
   const { t } = useLingui();

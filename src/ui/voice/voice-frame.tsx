@@ -14,8 +14,8 @@ interface VoiceFrameProps {
 }
 
 /**
- * The voice note of a record: a player, or why it is not on this phone; fetched when it is first played. [ACT-9,
- * SYN-32]
+ * The voice note of a record: a player, or why it is not on this phone; fetched when it is first played.
+ * [ACT-9, SYN-32]
  */
 export function VoiceFrame({ voice, seconds, wanted, onWanted }: VoiceFrameProps) {
   switch (voice?.state) {

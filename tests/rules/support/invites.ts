@@ -36,6 +36,8 @@ export async function invited(v: Visitor, changes: Changes = {}, ageDays = 0): P
 interface Acceptance {
   readonly member?: Changes;
   readonly invite?: Changes;
+  /** Changes of the settings in the same commit; without them the settings are not part of it. */
+  readonly settings?: Changes;
   readonly only?: 'member' | 'invite';
 }
 
@@ -50,7 +52,7 @@ export const joinedRow = (v: Visitor, invite: Invite, changes: Changes = {}): Me
   });
 
 /** The actor takes an invitation up as the app does: the membership and the mark on the invitation in one commit. */
-export function accept(v: Visitor, invite: Invite, { member, invite: mark, only }: Acceptance = {}) {
+export function accept(v: Visitor, invite: Invite, { member, invite: mark, settings, only }: Acceptance = {}) {
   const writes = {
     member: v.set(`businesses/${invite.business_id}/members/${v.me.uid}`, joinedRow(v, invite, member)),
     invite: v.set(`invites/${invite.id}`, {
@@ -61,5 +63,7 @@ export function accept(v: Visitor, invite: Invite, { member, invite: mark, only 
       ...mark,
     }),
   };
-  return v.client.commit(only ? [writes[only]] : [writes.member, writes.invite]);
+  if (only) return v.client.commit([writes[only]]);
+  const listed = settings && [v.set(v.path.settings, { ...v.farm.settings, rev: 2, ...settings })];
+  return v.client.commit([writes.member, writes.invite, ...(listed ?? [])]);
 }

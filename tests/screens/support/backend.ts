@@ -6,9 +6,10 @@ import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { RpcError } from '../../../backend/rpc-error.ts';
 import { adviceFor } from '../../../src/replication/firebase/auth-advice.ts';
 import type { Backend } from '../../../src/replication/firebase/connect.ts';
+import { wireWrite } from '../../../src/replication/firebase/rest-client.ts';
 import type { WireDocument } from '../../sim/wire.ts';
 import { inPageRemote } from './remote.ts';
-import { writeOf, type Account, type InPageServer } from './server.ts';
+import type { Account, InPageServer } from './server.ts';
 
 /** Who is signed in on a phone; it outlasts the app. */
 export class SignIn {
@@ -97,7 +98,7 @@ function apiTo(server: InPageServer, me: () => Account | undefined): ApiClient {
       return { type: 'found', documents: documents.map((one) => server.reader.row(one).fields) };
     },
     async commit(writes, who) {
-      const body = { writes: writes.map(({ path, fields }) => writeOf(server.root, path, fields)) };
+      const body = { writes: writes.map((write) => wireWrite(server.root, write)) };
       const answer = await asked(who?.anybody ?? false, () => server.call(me(), 'Commit', body));
       if (answer === 'unreachable') return 'unreachable';
       return answer === 'denied' ? 'refused' : 'accepted';

@@ -4,8 +4,8 @@ import type { AccountAnswers } from './account-form.tsx';
 let kept: { answers: AccountAnswers; locale: string } | undefined;
 
 /*
- * A change of language remounts every screen. The typed answers are carried over that moment, in memory only. [ACC-12,
- * LOK-14]
+ * A change of language remounts every screen. The typed answers are carried over that moment, in memory only.
+ * [ACC-12, LOK-14]
  */
 
 /** Keep the current answers. */

@@ -18,8 +18,8 @@ import { useAccountError } from './use-account-error.ts';
 import { POPUP_STAYS_MS, useArrival } from './use-arrival.ts';
 
 /**
- * /register and /register/referral/:referral_id: create an account, with the inviter's code. [RTE-12, RTE-13, ACC-2,
- * ACC-3, ACC-12]
+ * /register and /register/referral/:referral_id: create an account, with the inviter's code.
+ * [RTE-12, RTE-13, ACC-2, ACC-3, ACC-12]
  */
 export function RegisterScreen() {
   const { t } = useLingui();

@@ -233,8 +233,8 @@ interface Action {
 }
 
 /**
- * The first action that this person may do: a user who was redirected to /settings/0 continues from there. [PPL-12,
- * PPL-13]
+ * The first action that this person may do: a user who was redirected to /settings/0 continues from there.
+ * [PPL-12, PPL-13]
  */
 function FirstAction({ business }: { business: BusinessView }) {
   const { t } = useLingui();

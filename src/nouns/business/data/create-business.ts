@@ -10,8 +10,8 @@ import { saveAsPending } from '../../../store/save.ts';
 import { chooseBusiness } from './choose-business.ts';
 
 /**
- * Create business, settings and the owner's membership, to be sent in one batch. Works without a connection. [BIZ-1,
- * SYN-17]
+ * Create business, settings and the owner's membership, to be sent in one batch. Works without a connection.
+ * [BIZ-1, SYN-17]
  */
 export async function createBusiness(
   deps: Deps,
@@ -58,6 +58,8 @@ export async function createBusiness(
           default_units,
           ...(time_zone !== undefined && { time_zone }),
           categories: { raw_materials: farm ? FARM_CATEGORIES.map((category) => ({ category })) : [] }, // [BIZ-3]
+          admin_users: [],
+          attendants: [],
           rev: 0,
           ...together,
         },

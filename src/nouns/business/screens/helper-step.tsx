@@ -22,8 +22,8 @@ interface HelperStepProps {
 }
 
 /**
- * A helper and their work; the link to send is shown once the invitation is saved, also without a connection. [BIZ-8,
- * PPL-4]
+ * A helper and their work; the link to send is shown once the invitation is saved, also without a connection.
+ * [BIZ-8, PPL-4]
  */
 export function HelperStep({ value, business, onChange, onLeave }: HelperStepProps) {
   const { t } = useLingui();

@@ -201,8 +201,8 @@ interface FirstFlockStepProps {
 }
 
 /**
- * The birds that are there already: a name, purpose, number and age. The rest is asked on the flock's own page. [BIZ-8,
- * FLK-3]
+ * The birds that are there already: a name, purpose, number and age. The rest is asked on the flock's own page.
+ * [BIZ-8, FLK-3]
  */
 function FirstFlockStep({ value, onChange, onNext, onLeave }: FirstFlockStepProps) {
   const { t } = useLingui();

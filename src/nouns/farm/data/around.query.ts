@@ -15,8 +15,8 @@ const NOTHING: AroundRecord = { estimate: true, eggs: 0, fed_g: 0 };
 
 /**
  * The values by which a record of a flock is judged, on its own day: birds, eggs, feed and the ration at that age. The
- * command reads the same from the books, so that a user is not first warned and then refused. [MSG-11, MSG-12, MSG-13,
- * LED-52]
+ * command reads the same from the books, so that a user is not first warned and then refused.
+ * [MSG-11, MSG-12, MSG-13, LED-52]
  */
 export const aroundRecord = query({
   name: 'farm.around',

@@ -22,8 +22,8 @@ const MOST = 3_000;
 
 /**
  * Changes by others since an instant, including records that only arrived since: created, edited or voided; or the
- * changes that this person made today. Reads the newest records, and those of older days that arrived since. [RPT-1,
- * RPT-2]
+ * changes that this person made today. Reads the newest records, and those of older days that arrived since.
+ * [RPT-1, RPT-2]
  */
 export const homeChanges = query({
   name: 'home.changes',

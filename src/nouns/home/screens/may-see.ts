@@ -7,7 +7,7 @@ import { hasRight } from '../../../domain/people/has-right.ts';
 export const seesBooks = (business: BusinessView): boolean => hasRight(business, 'view_reports');
 
 /**
- * True when this person sees the cash balances: a user who takes money counts it and brings it to the bank. [PAY-15,
- * PAY-16]
+ * True when this person sees the cash balances: a user who takes money counts it and brings it to the bank.
+ * [PAY-15, PAY-16]
  */
 export const seesMoney = (business: BusinessView): boolean => seesBooks(business) || hasRight(business, 'add_sales');

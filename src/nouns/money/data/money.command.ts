@@ -11,8 +11,8 @@ import { keptReference } from '../../../domain/payments/check-payment.ts';
 import { ok, refuse } from '../../../domain/result.ts';
 
 /**
- * Record money that is moved, is the owner's own, was there before the book, or is counted. Idempotent. [PAY-15,
- * PAY-16, DAT-4]
+ * Record money that is moved, is the owner's own, was there before the book, or is counted. Idempotent.
+ * [PAY-15, PAY-16, DAT-4]
  */
 export const addMoney = command({
   name: 'money.add',

@@ -23,8 +23,8 @@ const NOTHING: CreditorsView = { ageing: ageingOf([], '2000-01-01'), due: 0, cou
 
 /**
  * Creditors of the business: each supplier once, and each expense or flock without a supplier by name; debts due this
- * week first. From the books' open debts alone; names are read only for those that are shown, or searched. [RTE-59,
- * DEB-5]
+ * week first. From the books' open debts alone; names are read only for those that are shown, or searched.
+ * [RTE-59, DEB-5]
  */
 export const creditors = query({
   name: 'debts.creditors',

@@ -18,8 +18,8 @@ type Input = QueryInput<'debts.debtors'>;
 const NOTHING: DebtorsView = { ageing: ageingOf([], '2000-01-01'), people: 0, rows: [], more: false };
 
 /**
- * Debtors of the business, from the books' open debts alone; names are read only for those that are shown. [RTE-58,
- * DEB-1..4]
+ * Debtors of the business, from the books' open debts alone; names are read only for those that are shown.
+ * [RTE-58, DEB-1..4]
  */
 export const debtors = query({
   name: 'debts.debtors',

@@ -2,8 +2,8 @@ import type { LocalFields } from '../../../../schemas/document-kind.ts';
 import { mergesOf, canonicalId, type Merged } from '../../../domain/parties/merged.ts';
 
 /*
- * Merged customers or suppliers: the documents of both stay unchanged, the lists show the canonical party. [VEN-4,
- * CUS-8]
+ * Merged customers or suppliers: the documents of both stay unchanged, the lists show the canonical party.
+ * [VEN-4, CUS-8]
  */
 
 interface Mergeable extends Pick<LocalFields, 'sync_state'> {

@@ -120,8 +120,8 @@ interface Books {
 }
 
 /**
- * Most recently changed first, or by name, page by page, with the booked figures of each. [RTE-16, RTE-51, CUS-5,
- * CUS-6, VEN-2]
+ * Most recently changed first, or by name, page by page, with the booked figures of each.
+ * [RTE-16, RTE-51, CUS-5, CUS-6, VEN-2]
  */
 const pages =
   (side: PartySide) =>

@@ -19,8 +19,8 @@ import { CUSTOMERS, everyParty, SUPPLIERS, type PartyDoc, type PartySide } from 
 type Input = QueryInput<'customers.statement'>;
 
 /**
- * Documents and payments in order, with the balance after each; null when the party is not on this phone. [CUS-9,
- * VEN-4]
+ * Documents and payments in order, with the balance after each; null when the party is not on this phone.
+ * [CUS-9, VEN-4]
  */
 const statement =
   (side: PartySide) =>

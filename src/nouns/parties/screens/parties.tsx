@@ -145,8 +145,8 @@ const SHOWN = 31;
 const NOBODY = { id: '' };
 
 /**
- * Merge two parties: choose the other one, and the name that stays. With `&other=` only the name is asked. [CUS-8,
- * VEN-4]
+ * Merge two parties: choose the other one, and the name that stays. With `&other=` only the name is asked.
+ * [CUS-8, VEN-4]
  */
 function MergePage({ kind, id, business: { currency } }: OneProps) {
   const [params, setParams] = useSearchParams();

@@ -28,8 +28,8 @@ interface PartyListProps {
 }
 
 /**
- * All parties of one kind: most recently changed first, or by name. [RTE-16, RTE-51, CUS-5, CUS-6, CUS-7, VEN-2, VEN-3,
- * VEN-4]
+ * All parties of one kind: most recently changed first, or by name.
+ * [RTE-16, RTE-51, CUS-5, CUS-6, CUS-7, VEN-2, VEN-3, VEN-4]
  */
 export function PartyList({ kind, business }: PartyListProps) {
   const { t } = useLingui();
@@ -102,8 +102,8 @@ function PartyLine({ kind, row, currency }: { kind: PartyKind; row: ListedParty;
 const VERSION = 1;
 
 /**
- * Two parties that look alike: merge them, or declare them different so that this phone does not ask again. [CUS-8,
- * VEN-4]
+ * Two parties that look alike: merge them, or declare them different so that this phone does not ask again.
+ * [CUS-8, VEN-4]
  */
 function TwinsNote({ kind, business }: PartyListProps) {
   const session = useSession();

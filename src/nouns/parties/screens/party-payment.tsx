@@ -9,8 +9,8 @@ import { of, partyPath } from './party-kind.ts';
 import { NoSuchParty, type PartyPageProps } from './party-page.tsx';
 
 /**
- * Payment from or to one party for everything that is open: the oldest is paid first, any excess is an advance. [PAY-6,
- * PAY-7, DEB-4, VEN-4]
+ * Payment from or to one party for everything that is open: the oldest is paid first, any excess is an advance.
+ * [PAY-6, PAY-7, DEB-4, VEN-4]
  */
 export function PartyPayment({ kind, id, business: { currency } }: PartyPageProps) {
   const party = useQuery(of(kind, 'account'), { id });

@@ -7,8 +7,8 @@ import { accountToPay, saleToPay } from './payable.ts';
 import { savePayment, type PaymentContent } from './save-payment.ts';
 
 /**
- * Record money received for a sale, or from a customer on account. Idempotent: its id is part of the input. [PAY-1,
- * PAY-7, DAT-4]
+ * Record money received for a sale, or from a customer on account. Idempotent: its id is part of the input.
+ * [PAY-1, PAY-7, DAT-4]
  */
 export const addPayment = command({
   name: 'payments.add',

@@ -14,8 +14,8 @@ import { owedOn } from './payable-out.ts';
 type Refused = PaymentError | PayOutError | { type: 'NotAllowed' };
 
 /**
- * Correct a payment, in or out: amount, method, transaction number and day. Its target and its party stay. [PAY-20,
- * DOC-20]
+ * Correct a payment, in or out: amount, method, transaction number and day. Its target and its party stay.
+ * [PAY-20, DOC-20]
  */
 export const correctPayment = command({
   name: 'payments.correct',

@@ -11,8 +11,8 @@ import { owedOn } from './payable-out.ts';
 import { savePayment } from './save-payment.ts';
 
 /**
- * Record money paid out: for an expense, a purchase or a flock, or to a supplier on account. Idempotent. [PAY-1, PAY-6,
- * DAT-4]
+ * Record money paid out: for an expense, a purchase or a flock, or to a supplier on account. Idempotent.
+ * [PAY-1, PAY-6, DAT-4]
  */
 export const payOut = command({
   name: 'payments.payOut',

@@ -10,8 +10,8 @@ export type PaymentContent = Pick<
 > & { readonly occurred_at?: string | undefined }; // prettier-ignore
 
 /**
- * Store a new payment, at the present moment unless another is given. Call it inside `book.exclusive`. [PAY-1, PAY-14,
- * DOC-3]
+ * Store a new payment, at the present moment unless another is given. Call it inside `book.exclusive`.
+ * [PAY-1, PAY-14, DOC-3]
  */
 export async function savePayment(book: Book, deps: Deps, payment: PaymentContent): Promise<void> {
   const { occurred_at, ...content } = payment;

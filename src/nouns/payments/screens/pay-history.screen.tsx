@@ -12,8 +12,8 @@ import { PaidOut } from './paid-out.tsx';
 import { usePaidPlace } from './use-paid-place.ts';
 
 /**
- * /expenses/payment/history/:id and similar paths: every payment, its author, and the balance after it. [RTE-43,
- * RTE-47, PAY-1]
+ * /expenses/payment/history/:id and similar paths: every payment, its author, and the balance after it.
+ * [RTE-43, RTE-47, PAY-1]
  */
 export function PayHistoryScreen() {
   const { t } = useLingui();

@@ -29,8 +29,8 @@ interface CorrectPaymentProps {
 }
 
 /**
- * A payment in or out on its form, for correction: amount, method, transaction number, day, and reason. [PAY-20,
- * PAY-22]
+ * A payment in or out on its form, for correction: amount, method, transaction number, day, and reason.
+ * [PAY-20, PAY-22]
  */
 export function CorrectPaymentSheet({ payment, of, ...rest }: CorrectPaymentProps) {
   const isFirst = of !== undefined && payment?.first !== undefined;

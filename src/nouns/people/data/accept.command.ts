@@ -1,6 +1,7 @@
 import { command } from '../../../data/command.ts';
 import { invitePath, type Invite } from '../../../../schemas/invite.schema.ts';
 import { workspacePath, type Member } from '../../../../schemas/workspace.schema.ts';
+import { listedAs } from '../../../domain/people/listed-members.ts';
 import { ok, refuse } from '../../../domain/result.ts';
 import { nameOf } from '../../account/data/user-document.ts';
 import { chooseBusiness } from '../../business/data/choose-business.ts';
@@ -73,8 +74,10 @@ function writesOf(invite: Invite, { uid, email, name }: Joiner, now: Date): ApiW
     joined_at: now.toISOString(),
     rev: (invite.member_rev ?? 0) + 1,
   };
+  const { business_id } = invite;
   return [
-    { path: workspacePath.member(invite.business_id, uid), fields: member },
+    { path: workspacePath.member(business_id, uid), fields: member },
+    { path: workspacePath.settings(business_id), union: listedAs(member) },
     { path: invitePath(invite.id), fields: { ...invite, status: 'accepted', accepted_by: uid, rev: invite.rev + 1 } },
   ];
 }

@@ -2,7 +2,8 @@ import { command, type BusinessWork } from '../../../data/command.ts';
 import { workspacePath, type Member } from '../../../../schemas/workspace.schema.ts';
 import { onlyGiven } from '../../../domain/people/check-invite.ts';
 import { ok, refuse } from '../../../domain/result.ts';
-import type { WorkspaceDoc } from '../../../store/book.ts';
+import { listedMembers } from '../../../domain/people/listed-members.ts';
+import { memberships, type Book, type WorkspaceDoc } from '../../../store/book.ts';
 import type { CommandResult } from '../../../contract/port.ts';
 import { saveAsPending } from '../../../store/save.ts';
 
@@ -30,20 +31,44 @@ export const removeMember = command({
     editMember(work, uid, (member) => ({ ...member, status: 'removed', removed_at: work.deps.now().toISOString() })),
 });
 
+/** The membership and its copy in the settings are one commit. [PPL-5] */
 async function editMember(
   { session, book, open }: BusinessWork,
   uid: string,
   edit: (member: Member & WorkspaceDoc) => Member & WorkspaceDoc,
 ): Promise<CommandResult<'people.change'>> {
-  const path = workspacePath.member(open.business.id, uid);
+  const businessId = open.business.id;
+  const path = workspacePath.member(businessId, uid);
   const edited = await book.exclusive(async (): Promise<CommandResult<'people.change'>> => {
     const before = (await book.workspace.find([path])).get(path) as (Member & WorkspaceDoc) | undefined;
     if (!before || before.status === 'removed') return refuse({ type: 'NotHere' });
     if (before.role === 'owner') return refuse({ type: 'NotAllowed' });
     const after = edit(before);
-    if (after !== before) await saveAsPending(book, book.workspace, [{ before, after }]);
+    if (after === before) return ok(null);
+    const listed = await listAgain(book, businessId, after);
+    const together = listed && { sync_batch: listed.after.sync_batch };
+    await saveAsPending(book, book.workspace, [
+      { before, after: { ...after, ...together } },
+      ...(listed ? [listed] : []),
+    ]);
     return ok(null);
   });
   if (edited.ok) session.sync.sendNow();
   return edited;
+}
+
+/**
+ * The settings with the lists of all members, one of them changed. Undefined while the settings are not on this phone, or
+ * wait for the owner's decision: the next change of a member lists all again.
+ */
+async function listAgain(book: Book, businessId: string, changed: Member & WorkspaceDoc) {
+  const path = workspacePath.settings(businessId);
+  const before = (await book.workspace.find([path])).get(path);
+  if (!before || before.sync_state === 'rejected') return undefined;
+  const rows = await memberships(book.workspace.collection).exec();
+  const members = rows
+    .map((row) => row.toJSON() as unknown as Member & WorkspaceDoc)
+    .filter(({ doc_kind, business_id, user_id }) => doc_kind === 'members' && business_id === businessId && user_id !== changed.user_id); // prettier-ignore
+  // All unsent changes of members are one commit, which is the founding one while that is unsent.
+  return { before, after: { ...before, ...listedMembers([...members, changed]), sync_batch: businessId } };
 }

@@ -10,8 +10,8 @@ import { saveAsPending } from '../../../store/save.ts';
 import { stateOfInvite } from './state-of-invite.ts';
 
 /**
- * Invite an admin or an attendant. Works without a connection: the link is valid once the invitation was sent. [PPL-4,
- * RUL-18]
+ * Invite an admin or an attendant. Works without a connection: the link is valid once the invitation was sent.
+ * [PPL-4, RUL-18]
  */
 export const invite = command({
   name: 'people.invite',

@@ -37,8 +37,8 @@ export function givenWords(roles: Rights): string[] {
 }
 
 /**
- * Warnings about rights that were granted without the one that leads to them: routes require both. [RTE-14, RTE-65,
- * PPL-12]
+ * Warnings about rights that were granted without the one that leads to them: routes require both.
+ * [RTE-14, RTE-65, PPL-12]
  */
 export function leadsNowhere(given: Rights): string[] {
   const has = (right: keyof Rights) => given[right] === true;

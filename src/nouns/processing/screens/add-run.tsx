@@ -48,8 +48,8 @@ interface AddRunProps {
 }
 
 /**
- * A production run: filled in from a recipe or typed, with the real output; regrading and packing too. [RTE-37, PRC-2,
- * PRC-3, PRC-5]
+ * A production run: filled in from a recipe or typed, with the real output; regrading and packing too.
+ * [RTE-37, PRC-2, PRC-3, PRC-5]
  */
 export function AddRun({ start, of, correct, all, products, currency }: AddRunProps) {
   const { t } = useLingui();

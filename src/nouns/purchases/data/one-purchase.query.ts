@@ -27,8 +27,8 @@ import { itemGroupsOn, itemStateOf } from '../../../books/read/item-books.ts';
 import { sumsOver } from '../../../books/read/period-sums.ts';
 
 /**
- * One purchase with its landed cost and the use of its goods, or null when it is not on this phone. [RTE-44, PUR-3,
- * PUR-6]
+ * One purchase with its landed cost and the use of its goods, or null when it is not on this phone.
+ * [RTE-44, PUR-3, PUR-6]
  */
 export const onePurchase = query({
   name: 'purchases.one',

@@ -62,8 +62,8 @@ export async function medicineReport(desk: ReportDesk): Promise<Report> {
 }
 
 /**
- * The day from which a treatment, with the dose that ended it, allows the sale: the day shown everywhere. [VET-3,
- * VET-4]
+ * The day from which a treatment, with the dose that ended it, allows the sale: the day shown everywhere.
+ * [VET-3, VET-4]
  */
 function safeCell(course: readonly FarmActivity[], product: Product): Cell {
   const safe = withdrawalOf(course, product);

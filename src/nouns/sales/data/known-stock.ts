@@ -3,8 +3,8 @@ import { itemEndsOf } from '../../../books/read/item-books.ts';
 import type { KnownStock } from '../../../contract/sales.ts';
 
 /**
- * Booked stock of some items; undefined for one that was never brought in, so that it raises no question. [MSG-7,
- * MSG-8]
+ * Booked stock of some items; undefined for one that was never brought in, so that it raises no question.
+ * [MSG-7, MSG-8]
  */
 export async function knownStock(
   db: LedgerDatabase,

@@ -8,8 +8,8 @@ import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 
 /**
  * After a save: "Saved on this phone", with the day when it is not today, and back to the list; a user without access
- * to the list starts the next sale. A sale links to its receipt, and a new one can be undone for ten seconds. [SAL-25,
- * SAL-42, SAL-43]
+ * to the list starts the next sale. A sale links to its receipt, and a new one can be undone for ten seconds.
+ * [SAL-25, SAL-42, SAL-43]
  */
 export function useSavedSale(
   forgetDraft: () => void,

@@ -216,8 +216,8 @@ const VERSION = 1;
 const NOTHING = {};
 
 /**
- * Two phones recorded the same payment: the owner tells whether it was paid twice; asked once on this phone. [MSG-18,
- * PAY-8]
+ * Two phones recorded the same payment: the owner tells whether it was paid twice; asked once on this phone.
+ * [MSG-18, PAY-8]
  */
 function PaidTwice({ currency }: { currency: string }) {
   const pairs = useQuery('payments.twice', NOTHING) ?? [];

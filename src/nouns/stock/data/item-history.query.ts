@@ -21,8 +21,8 @@ import { namesIn } from '../../../data/names-in.ts';
 const NOTHING: ItemHistory = { rows: [], more: false };
 
 /**
- * Movements of an item, newest first: in, out, counts with their differences, and the stock after each. [RTE-25,
- * SHP-12]
+ * Movements of an item, newest first: in, out, counts with their differences, and the stock after each.
+ * [RTE-25, SHP-12]
  */
 export const itemHistory = query({
   name: 'shop.history',

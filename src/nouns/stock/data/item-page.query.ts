@@ -27,8 +27,8 @@ import { lastCostOf } from './last-cost.ts';
 import { materialFigures, materialView } from './material-figures.ts';
 
 /**
- * One item of the shop or material of the farm with its figures, or null when it is not on this phone. [RTE-25, RTE-32,
- * SHP-4, SHP-13]
+ * One item of the shop or material of the farm with its figures, or null when it is not on this phone.
+ * [RTE-25, RTE-32, SHP-4, SHP-13]
  */
 export const itemPage = query({
   name: 'shop.item',

@@ -29,8 +29,8 @@ const NOTHING: StockView = {
 };
 
 /**
- * The stock list: every item by name, or every material, with its stock and value from the books. [RTE-22, SHP-4,
- * SHP-11, RAW-3]
+ * The stock list: every item by name, or every material, with its stock and value from the books.
+ * [RTE-22, SHP-4, SHP-11, RAW-3]
  */
 export const stockList = query({
   name: 'shop.stock',

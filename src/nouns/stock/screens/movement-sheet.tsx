@@ -31,8 +31,8 @@ interface MovementSheetProps {
 }
 
 /**
- * One record of the history, with a link to its source; a wrong one can be corrected or voided. [SHP-12, SHP-25,
- * RUL-16]
+ * One record of the history, with a link to its source; a wrong one can be corrected or voided.
+ * [SHP-12, SHP-25, RUL-16]
  */
 export function MovementSheet({ row, ...props }: MovementSheetProps) {
   return (

@@ -18,8 +18,8 @@ const NOTHING = {};
 const currencyHere = () => guessCurrency(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages);
 
 /**
- * /subscription: the plan, its end, and the prices and benefits of the others; paying requires sign-in. [RTE-11, SUB-3,
- * SUB-6]
+ * /subscription: the plan, its end, and the prices and benefits of the others; paying requires sign-in.
+ * [RTE-11, SUB-3, SUB-6]
  */
 export function SubscriptionScreen() {
   const { t } = useLingui();

@@ -86,8 +86,8 @@ interface Document {
 }
 
 /**
- * Payments of documents and later payments, newest first; received amounts are positive, paid ones negative. [IMP-2,
- * PAY-9] Units: minor units.
+ * Payments of documents and later payments, newest first; received amounts are positive, paid ones negative.
+ * [IMP-2, PAY-9] Units: minor units.
  */
 function paymentsOf(documents: Documents, names: PaymentNames): PaymentEntry[] {
   const first = withPayments(documents, names.party);

@@ -214,8 +214,8 @@ interface RecorderTasksProps {
 }
 
 /**
- * Open tasks of this flock: yesterday without a record, and a vaccine that is due. One press starts the record. [ACT-8,
- * ACT-11]
+ * Open tasks of this flock: yesterday without a record, and a vaccine that is due. One press starts the record.
+ * [ACT-8, ACT-11]
  */
 function RecorderTasks({ flock, onPick }: RecorderTasksProps) {
   const { t } = useLingui();

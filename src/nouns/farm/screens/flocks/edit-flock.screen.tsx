@@ -170,8 +170,8 @@ function CloseFlock({ page, back }: { page: FlockPage; back: string }) {
 const USUAL_CHICK_G = 42;
 
 /**
- * The final figures of a flock, or those so far; for hens the laying, for meat birds the result card. [FLK-11..14,
- * FLK-20, FLK-21]
+ * The final figures of a flock, or those so far; for hens the laying, for meat birds the result card.
+ * [FLK-11..14, FLK-20, FLK-21]
  */
 function FlockResult({ page }: { page: FlockPage }) {
   const { t } = useLingui();

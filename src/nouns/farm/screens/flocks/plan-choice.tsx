@@ -15,8 +15,8 @@ interface PlanChoiceProps {
 const NOTHING = {};
 
 /**
- * The vaccination plan of a flock, from the business's own and the app's, or none. The flock takes a copy. [VET-8,
- * VET-9]
+ * The vaccination plan of a flock, from the business's own and the app's, or none. The flock takes a copy.
+ * [VET-8, VET-9]
  */
 export function PlanChoice({ value, followed, onChange }: PlanChoiceProps) {
   const { t } = useLingui();

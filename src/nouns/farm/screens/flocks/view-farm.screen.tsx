@@ -186,8 +186,8 @@ function FlockCard({ flock, opens }: { flock: FlockRow; opens: boolean }) {
 }
 
 /**
- * Diary of today, or of the day in the URL: the records of each flock, their authors, and what is missing. [FLK-8,
- * FLK-7, LED-51]
+ * Diary of today, or of the day in the URL: the records of each flock, their authors, and what is missing.
+ * [FLK-8, FLK-7, LED-51]
  */
 function Diary({ flocks }: { flocks: readonly FlockRow[] }) {
   const { t } = useLingui();

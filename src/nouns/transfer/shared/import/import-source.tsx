@@ -36,8 +36,8 @@ interface ImportSourceProps {
 }
 
 /**
- * Source of the rows: a file, a copied sheet, the phone's own contacts where available, a form for money. [CUS-7,
- * IMP-1]
+ * Source of the rows: a file, a copied sheet, the phone's own contacts where available, a form for money.
+ * [CUS-7, IMP-1]
  */
 export function ImportSource(props: ImportSourceProps) {
   const { kept, kind, currency, busy, onBrought, onRows, pasted, onPaste, shared } = props;
