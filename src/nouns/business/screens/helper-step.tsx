@@ -1,6 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { BusinessView } from '../../../contract/account.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { useSyncStatus } from '../../../client/use-session.ts';
@@ -8,8 +7,9 @@ import type { InviteDraft } from '../../../domain/people/check-invite.ts';
 import { rightsOfPreset } from '../../../domain/people/role-presets.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
-import { notSavedWords } from '../../../ui/feedback/not-done-words.ts';
 import { InviteLink } from '../../parties/shared/invite-link.tsx';
+import { inviteErrorWords } from '../../people/shared/invite-error-words.ts';
+import { InvitedFields, isOfInvited } from '../../people/shared/invited-fields.tsx';
 import { OptionalForm } from './optional-form.tsx';
 import type { Helper } from './welcome-draft.ts';
 import classes from './business.module.css';
@@ -27,17 +27,15 @@ interface HelperStepProps {
  */
 export function HelperStep({ value, business, onChange, onLeave }: HelperStepProps) {
   const { t } = useLingui();
-  const { run, busy } = useCommand('people.invite');
-  const [refusal, setRefusal] = useState<string>();
+  const { run, busy, error, clearError } = useCommand('people.invite');
   const waits = (useSyncStatus()?.waiting ?? 0) > 0;
   const change = (part: Partial<Helper>) => {
-    setRefusal(undefined);
+    clearError();
     onChange({ ...value, ...part });
   };
   const save = async () => {
     const saved = await run(inviteOf(value));
     if (saved.ok) onChange({ ...value, made: true });
-    else setRefusal(saved.error.type);
   };
   if (value.made === true)
     return (
@@ -56,34 +54,9 @@ export function HelperStep({ value, business, onChange, onLeave }: HelperStepPro
         </Button>
       </div>
     );
-  const ofEmail: Readonly<Record<string, string>> = {
-    EmailWrong: t`Invalid email address`,
-    AlreadyMember: t`This person works here already.`,
-    AlreadyInvited: t`This person has an invitation already.`,
-  };
-  const isOfField = refusal === 'NameMissing' || (refusal !== undefined && refusal in ofEmail);
   return (
     <OptionalForm question={t`Who helps you?`} busy={busy} onSave={save} onSkip={onLeave} onLeave={onLeave}>
-      <TextInput
-        label={t`Name`}
-        maxLength={60}
-        autoComplete="off"
-        value={value.name}
-        error={refusal === 'NameMissing' && t`Type the name.`}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t`Email`}
-        description={t`They sign in with it. The invitation works for no other.`}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        value={value.email}
-        error={refusal !== undefined && ofEmail[refusal]}
-        onChange={(event) => change({ email: event.currentTarget.value })}
-      />
+      <InvitedFields value={value} error={error} onChange={change} />
       <ChoiceChips<Helper['work']>
         label={t`What do they do?`}
         visibleLabel
@@ -96,7 +69,7 @@ export function HelperStep({ value, business, onChange, onLeave }: HelperStepPro
         value={value.work}
         onChange={(work) => change({ work })}
       />
-      {refusal !== undefined && !isOfField && <ErrorNote>{notSavedWords({ type: refusal })}</ErrorNote>}
+      {error && !isOfInvited(error) && <ErrorNote>{inviteErrorWords(error)}</ErrorNote>}
     </OptionalForm>
   );
 }
