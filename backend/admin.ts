@@ -8,10 +8,12 @@ import { compareStrings } from './firestore/value-order.ts';
 import { idOf } from './firestore/path.ts';
 import type { Write } from './firestore/write.ts';
 
-/** In a field: the time of the commit. */
+/** Placeholder for a field value: the commit time. */
 export const serverTimestamp = Symbol('server timestamp');
 
-/** A value the operator writes. Whole numbers are stored as integers, other numbers as doubles, Dates as timestamps. */
+/**
+ * A value written by the operator. Whole numbers are stored as integers, other numbers as doubles, Dates as timestamps.
+ */
 export type PlainValue =
   | null
   | boolean
@@ -28,12 +30,12 @@ export type AdminWrite =
   | { readonly set: string; readonly data: { readonly [key: string]: PlainValue | undefined } }
   | { readonly delete: string };
 
-/** Access of the operator of this machine, inside the process: no rules apply. */
+/** In-process access of this machine's operator; no rules apply. */
 export interface Admin {
-  /** Errors: AuthError EMAIL_EXISTS and its kin. */
+  /** Errors: AuthError EMAIL_EXISTS and similar. */
   createAccount(email: string, password: string): Promise<{ uid: string }>;
   findAccount(email: string): { uid: string } | undefined;
-  /** All writes together, at most 500. Resolves when on disk. */
+  /** Commit all writes atomically, at most 500. Resolves when on disk. */
   commit(writes: readonly AdminWrite[]): Promise<{ commitTime: Date }>;
   /** The data of a document; timestamps are Dates, integers numbers. */
   get(path: string): Record<string, unknown> | undefined;
@@ -75,7 +77,7 @@ function toWrite(root: string, write: AdminWrite): Write {
   return { kind: 'update', path, fields, mask: undefined, transforms, precondition: undefined };
 }
 
-/** Plain values as the fields of a document; server timestamps go into `transforms`. */
+/** Convert plain values to document fields; server timestamps are added to `transforms`. */
 export function toFields(
   data: { readonly [key: string]: PlainValue | undefined },
   at: string[],

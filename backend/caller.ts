@@ -2,23 +2,23 @@ import { unsignedClaims, type Claims, type Tokens } from './auth/tokens.ts';
 import { RpcError } from './rpc-error.ts';
 import type { RuleValue } from './rules/values.ts';
 
-/** Who sends a request, as far as a verified ID token tells. */
+/** The sender of a request, as identified by a verified ID token. */
 export interface Caller {
-  /** request.auth of the rules: null when nobody is signed in. */
+  /** request.auth of the rules: null when not signed in. */
   readonly auth: RuleValue;
-  /** Whether no rules apply. */
+  /** True when no rules apply. */
   readonly operator: boolean;
-  /** Whether the token is still good; a stream outlives the check at its start. */
+  /** Whether the token is still valid; a stream outlives the check at its start. */
   readonly isCurrent: () => boolean;
 }
 
 const nobody: Caller = { auth: null, operator: false, isCurrent: () => true };
-/** The operator of this machine, or a test library that says it is. */
+/** The operator of this machine, or a test library that claims to be. */
 export const operatorCaller: Caller = { ...nobody, operator: true };
 
 /**
- * The caller named by an Authorization header. Errors: UNAUTHENTICATED for a token that is not good. [BCK-8]
- * `asEmulator` also believes "Bearer owner" and tokens that nobody signed, as test libraries send them to an emulator.
+ * The caller named by an Authorization header. Errors: UNAUTHENTICATED for an invalid token. [BCK-8] With `asEmulator`,
+ * "Bearer owner" and unsigned tokens are accepted too, as test libraries send them to an emulator.
  */
 export async function identifyCaller(
   tokens: Tokens,
@@ -41,7 +41,7 @@ function authOf(claims: Claims): RuleValue {
   ]);
 }
 
-/** JSON as rules see it: whole numbers are ints. */
+/** Convert JSON to rules values: whole numbers become ints. */
 function toRuleValue(json: unknown): RuleValue {
   if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;
   if (typeof json === 'string' || typeof json === 'boolean') return json;

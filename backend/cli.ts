@@ -68,7 +68,7 @@ if (positionals.length > 1) refuse(`One FOLDER is served, not ${positionals.leng
 const port = Number(values.port);
 if (!/^\d+$/.test(values.port) || port > 65_535) refuse(`--port is a number from 0 to 65535, not "${values.port}".`);
 
-/** Those of the options that were given. */
+/** The file options that were passed. */
 function givenFiles(): Partial<BackendOptions> {
   const { rules: rulesFile, indexes: indexesFile, static: staticDir, hosting: hostingFile, host } = values;
   const given = { rulesFile, storageRulesFile: values['storage-rules'], indexesFile, staticDir, hostingFile, host };
@@ -92,7 +92,7 @@ try {
       testHooks: values['test-hooks'],
       asEmulator: values['as-emulator'],
       allowHosts: values['allow-host'],
-      // Standard output carries the one line that says where the backend is; everything else goes beside it.
+      // Standard output carries only the line with the backend's address; everything else is written to standard error.
       log: (line) => console.error(line),
     },
     { data: '--data DIR', port: '--port N' },

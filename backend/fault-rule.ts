@@ -5,30 +5,30 @@ import { invalid } from './rpc-error.ts';
 const kinds = ['delay', 'cut', 'refuse', 'lose', 'duplicate', 'late'] as const;
 
 /**
- * What goes wrong, and with which calls:
+ * A fault to inject, and the calls it applies to:
  *   delay      executed `ms` later, and up to `jitterMs` more
  *   cut        not executed; the connection is cut
  *   refuse     not executed; answered with the HTTP code `code` (403, 409, 429, 500, 503)
  *   lose       executed; the connection is cut instead of acknowledging
- *   duplicate  executed, and then the same request once more; the first answer is sent
- *   late       a commit is acknowledged at once, but listeners hear of it, and of all after it, `ms` (and jitter) later
+ *   duplicate  executed twice; the first answer is sent
+ *   late       a commit is acknowledged at once, but listeners receive it and all later ones `ms` (and jitter) later
  */
 export interface FaultRule {
   readonly fault: (typeof kinds)[number];
-  /** Calls by their names in Firestore (Commit, RunQuery, Write, Listen …); all when left out. Not for late. */
+  /** Names of Firestore calls (Commit, RunQuery, Write, Listen …); all when omitted. Not for `late`. */
   readonly methods?: readonly string[] | undefined;
-  /** So many matching calls go well first; 0 when left out. */
+  /** Number of matching calls that succeed first; 0 when omitted. */
   readonly skip?: number | undefined;
-  /** Then so many are hit; all when left out. */
+  /** Number of calls hit after those; all when omitted. */
   readonly times?: number | undefined;
-  /** How likely each of these is hit, 0 to 1; 1 when left out. Drawn from the seed. */
+  /** Probability that each of these is hit, 0 to 1; 1 when omitted. Drawn from the seed. */
   readonly chance?: number | undefined;
   readonly ms?: number | undefined;
   readonly jitterMs?: number | undefined;
   readonly code?: number | undefined;
 }
 
-/** A rule as JSON. Errors: INVALID_ARGUMENT. */
+/** Decode a rule from JSON. Errors: INVALID_ARGUMENT. */
 export function decodeFaultRule(json: unknown): FaultRule {
   const { fault, methods, skip, times, chance, ms, jitterMs, code } = asObject(json, 'A fault');
   const kind = kinds.find((known) => known === fault);
@@ -49,7 +49,7 @@ export function decodeFaultRule(json: unknown): FaultRule {
   };
 }
 
-/** A rule at work: it counts its calls and has its own chance, so that other calls do not change what it does. */
+/** A rule in force, with its own call count and random sequence, so that other calls do not change its behaviour. */
 export class ActiveFault {
   private seen = 0;
   private hits = 0;
@@ -62,13 +62,13 @@ export class ActiveFault {
     this.draw = seededChance(seed);
   }
 
-  /** Whether this call is hit. Ask once for each call. */
+  /** Whether this call is hit. Call exactly once per call. */
   matches(method: string): boolean {
     const { fault, methods } = this.rule;
     return fault !== 'late' && (methods === undefined || methods.includes(method)) && this.count();
   }
 
-  /** Whether this commit is told late. Ask once for each commit. */
+  /** Whether this commit is published late. Call exactly once per commit. */
   publishesLate(): boolean {
     return this.rule.fault === 'late' && this.count();
   }
@@ -81,7 +81,7 @@ export class ActiveFault {
     return true;
   }
 
-  /** How long this time, in ms. */
+  /** The duration of the next delay, in ms. */
   duration(): number {
     const { ms = 0, jitterMs = 0 } = this.rule;
     return ms + (jitterMs > 0 ? Math.floor(this.draw() * (jitterMs + 1)) : 0);

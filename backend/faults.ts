@@ -3,20 +3,20 @@ import { ActiveFault, decodeFaultRule, type FaultRule } from './fault-rule.ts';
 import { asInteger, asList, asObject } from './json.ts';
 import { RpcError, statusOfHttpCode } from './rpc-error.ts';
 
-/** The answer of a call whose connection is to be cut. */
+/** The result of a call whose connection is to be cut. */
 export const lost = Symbol('the connection is cut');
 
 /**
- * Faults that tests ask for with POST /__test/faults, a JSON object of any of these (all optional) [BCK-20]:
- *   faults          a list of rules, see fault-rule.ts; they replace the rules of before, [] ends them
- *   seed            what the chances and jitters of these rules are drawn from; 1 when left out
- *   delayMs         answer every API request this many milliseconds later; 0 ends it
+ * Faults that tests inject with POST /__test/faults, a JSON object of any of these (all optional) [BCK-20]:
+ *   faults          a list of rules, see fault-rule.ts; they replace the previous rules, [] removes them
+ *   seed            random seed for the chances and jitters of these rules; 1 when omitted
+ *   delayMs         delay every API request by this many milliseconds; 0 ends it
  *   dropCommits     execute the next K commits, then cut the connection instead of acknowledging
- *   failCommits     do not execute the next K commits, answer the HTTP code in `code` (403, 409, 429, 500, 503)
+ *   failCommits     do not execute the next K commits, answer with the HTTP code in `code` (403, 409, 429, 500, 503)
  *   killListeners   true: cut every listen and write stream now
- * POST /__test/expire-sessions revokes all refresh tokens and makes the ID tokens made so far be refused.
- * Both exist only when the backend was started with testHooks [BCK-13]. dropCommits and failCommits are about the
- * call Commit. Without HTTP: `use` and `run` do the same in a process of one's own, with one's own clock.
+ * POST /__test/expire-sessions revokes all refresh tokens and all ID tokens issued so far.
+ * Both exist only when the backend was started with testHooks [BCK-13]. dropCommits and failCommits apply to the call
+ * Commit. Without HTTP, `use` and `run` do the same inside another process, with a clock of its own.
  */
 export class Faults {
   delayMs = 0;
@@ -24,12 +24,12 @@ export class Faults {
   private drops: ActiveFault | undefined;
   private failures: ActiveFault | undefined;
   private failureCode = 503;
-  /** Listeners hear in order: what is late holds back what comes after it. */
+  /** Listeners are notified in commit order: a late publication delays those after it. */
   private publications: Promise<void> | undefined;
 
   constructor(private readonly sleep: (ms: number) => Promise<unknown> = wait) {}
 
-  /** Take in a request body; gives whether the streams are to be cut. Errors: INVALID_ARGUMENT. */
+  /** Apply a request body; returns whether the streams are to be cut. Errors: INVALID_ARGUMENT. */
   set(json: unknown): { killListeners: boolean } {
     const { faults, seed, delayMs, dropCommits, failCommits, code, killListeners } = asObject(json, 'faults');
     if (faults !== undefined) {
@@ -42,12 +42,15 @@ export class Faults {
     return { killListeners: killListeners === true };
   }
 
-  /** From now on these rules hold, and none of before. */
+  /** Replace all previous rules with these. */
   use(rules: readonly FaultRule[], seed = 1): void {
     this.rules = rules.map((rule, i) => new ActiveFault(rule, seed * 1_000 + i));
   }
 
-  /** Run a call with what is to go wrong with it; gives its answer or `lost`. Errors: those of the call, and a refusal. */
+  /**
+   * Run a call under the rules in force; returns its answer or `lost`. Errors: those of the call, and an injected
+   * refusal.
+   */
   async run<Answer>(method: string, call: () => Promise<Answer>): Promise<Answer | typeof lost> {
     const hits = [...this.rules, this.drops, this.failures].filter((active) => active?.matches(method));
     const hit = (fault: FaultRule['fault']) => hits.find((active) => active?.rule.fault === fault);
@@ -60,12 +63,12 @@ export class Faults {
       throw new RpcError(status, 'A test asked for this answer.');
     }
     const answer = await call();
-    // The second time may well be refused, e.g. by a precondition; nobody hears of it.
+    // The second execution may be refused, e.g. by a precondition; its result is discarded.
     if (hit('duplicate')) await call().catch(() => undefined);
     return hit('lose') ? lost : answer;
   }
 
-  /** Tell listeners of a commit, now or late. */
+  /** Notify listeners of a commit, now or late. */
   publish(tell: () => void): void {
     const late = this.rules.find((active) => active.publishesLate());
     if (!late && !this.publications) return tell();

@@ -2,12 +2,12 @@ import { invalid } from './rpc-error.ts';
 
 export type JsonObject = { [key: string]: unknown };
 
-/** Whether this parsed JSON is an object, neither array nor null. */
+/** True when this parsed JSON is an object, neither array nor null. */
 export function isObject(json: unknown): json is JsonObject {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-/** The JSON as an object. Errors: INVALID_ARGUMENT naming what was expected. */
+/** The JSON as an object. Errors: INVALID_ARGUMENT naming the expected value. */
 export function asObject(json: unknown, what: string): JsonObject {
   if (!isObject(json)) throw invalid(`${what} must be an object.`);
   return json;
@@ -34,10 +34,10 @@ export function asInteger(json: unknown, what: string): number {
   return number;
 }
 
-/** Deeper than any request needs, and shallow enough for all that walks through it. */
+/** Deeper than any request needs, and shallow enough for all recursive functions. */
 const mostDepth = 200;
 
-/** Parsed JSON text. Errors: INVALID_ARGUMENT when it is none, or nested deeper than 200 levels. */
+/** Parse JSON text. Errors: INVALID_ARGUMENT when it is invalid, or nested deeper than 200 levels. */
 export function parseJson(text: string): unknown {
   if (isDeep(text)) throw invalid(`JSON may be nested at most ${mostDepth} levels deep.`);
   try {
@@ -59,7 +59,10 @@ function isDeep(text: string): boolean {
   return false;
 }
 
-/** Where the string that begins at a quote ends; texts are most of a body, and are not looked at letter by letter. */
+/**
+ * The end of the string that begins at a quote; strings make up most of a body and are not scanned character by
+ * character.
+ */
 function endOfString(text: string, begin: number): number {
   let end = begin;
   do end = text.indexOf('"', end + 1);
@@ -73,7 +76,7 @@ function isEscaped(text: string, at: number): boolean {
   return (at - before) % 2 === 1;
 }
 
-/** A part of an answer that is JSON text already. Only `toJsonText` writes it without parsing it. */
+/** A part of an answer that is already JSON text. Only `toJsonText` writes it without parsing it. */
 export class JsonText {
   constructor(readonly text: string) {}
 

@@ -34,8 +34,8 @@ export type { BackendOptions, RunningBackend } from './options.ts';
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /**
- * Start the backend and open its port. [BCK-10]
- * Errors: rules that do not compile (with line and column), a data folder in use or damaged, a port that is taken.
+ * Start the backend and open its port. [BCK-10] Errors: rules that do not compile (with line and column), a data folder
+ * in use or damaged, a port in use.
  */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
   const { dataDir, projectId, host = '127.0.0.1', log = () => undefined } = options;
@@ -67,7 +67,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     const connectionsCheckingInterval = Math.min(5_000, requestTimeout);
     const limits = { requestTimeout, headersTimeout, connectionsCheckingInterval };
     const server = createServer(limits, (req, res) => void answer(req, res));
-    // Longer than browsers keep an idle connection: a commit must not meet one that is just being closed.
+    // Longer than browsers keep idle connections: a commit must not be sent on one that is just being closed.
     server.keepAliveTimeout = 120_000;
     const grpc = new GrpcWhenAsked(services);
     const opened = await openPort(server, (socket) => grpc.accept(socket), options.port, host);
@@ -99,7 +99,10 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   }
 }
 
-/** Errors: it would be open to the network without that being asked for by name, or with test hooks. [BCK-10] */
+/**
+ * Errors: the options would open the backend to the network without naming the hosts, or together with test hooks.
+ * [BCK-10]
+ */
 function checkOpenness({ host = '127.0.0.1', allowHosts = [], port, ...options }: BackendOptions): void {
   servedOrigins(port, allowHosts);
   if (loopback.has(host)) return;

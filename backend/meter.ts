@@ -1,4 +1,4 @@
-/** What Firestore bills for. Rule look-ups are document reads, counted apart as `rules`. */
+/** Billable operations of Firestore. Rule look-ups are document reads, counted separately as `rules`. */
 export interface Usage {
   readonly reads: number;
   readonly writes: number;
@@ -11,11 +11,12 @@ export type Operation = (typeof operations)[number];
 const none: Usage = { reads: 0, writes: 0, deletes: 0 };
 
 /**
- * Counts what a database's clients would be billed, by Firestore's published rules [BCK-19]:
- * a read for each document that a get names, there or not; for each row a query gives or skips by its offset, at least one;
- * for each 1,000 rows an aggregation covers, at least one; for each row a listener is first sent, or that enters, changes
- * or leaves its result, but not for one that is deleted, and after a break only for what changed meanwhile; for each
- * document that rules look up in a request, once, also when they then refuse. A write or delete for each one of a commit.
+ * Counts the billable operations of a database's clients by Firestore's published rules [BCK-19]. A read for each
+ * document named in a get, found or not; for each row returned by a query or skipped by its offset, at least one; for
+ * each 1,000 rows covered by an aggregation, at least one; for each row first sent to a listener, or that enters,
+ * changes or leaves its result, but not for a deleted one, and after a reconnect only for the changes since; for each
+ * document looked up by the rules of a request, once, even when they refuse. A write or delete for each one of a
+ * commit.
  */
 export class Meter {
   private readonly used = new Map<Operation, Usage>();
@@ -33,13 +34,13 @@ export class Meter {
     return this.used.get(operation) ?? none;
   }
 
-  /** All together. */
+  /** The total of all operations. */
   total(): Usage {
     const sum = (kind: keyof Usage) => operations.reduce((all, operation) => all + this.of(operation)[kind], 0);
     return { reads: sum('reads'), writes: sum('writes'), deletes: sum('deletes') };
   }
 
-  /** By operation, those that were used. */
+  /** Usage by operation, only those used. */
   report(): Partial<Record<Operation, Usage>> {
     return Object.fromEntries(this.used);
   }

@@ -2,41 +2,44 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Admin } from './admin.ts';
 
 export interface BackendOptions {
-  /** Log, snapshot and signing key live here; created if missing. One process at a time. */
+  /** Folder of the log, snapshot and signing key; created if missing. Used by one process at a time. */
   readonly dataDir: string;
-  /** 0 is any free port. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** 127.0.0.1 when not given. Any other than a loopback address opens the port to the network and needs `allowHosts`. */
+  /** 127.0.0.1 when omitted. An address other than loopback opens the port to the network and needs `allowHosts`. */
   readonly host?: string;
-  /** Names under which others on the network may reach it, e.g. "shop.local"; an origin behind a proxy as it is. */
+  /**
+   * Names under which others on the network may reach it, e.g. "shop.local"; an origin behind a proxy is used
+   * unchanged.
+   */
   readonly allowHosts?: readonly string[];
-  /** How long a request may take to arrive as a whole; 120,000 ms when not given. */
+  /** Maximum time for a request to arrive completely; 120,000 ms when omitted. */
   readonly requestTimeoutMs?: number;
   readonly projectId: string;
-  /** Projects served beside it, each with accounts and databases of its own. */
+  /** Additional projects, each with its own accounts and databases. */
   readonly otherProjects?: readonly string[];
-  /** Ids of the databases that each project has beside "(default)". */
+  /** Ids of databases that each project has in addition to "(default)". */
   readonly databases?: readonly string[];
   /** Path of firestore.rules, compiled at start. */
   readonly rulesFile: string;
-  /** Path of storage.rules; not given, the file of this name beside rulesFile. Without one nothing is stored. */
+  /** Path of storage.rules; by default the file of this name next to rulesFile. Without one, storage is denied. */
   readonly storageRulesFile?: string;
-  /** Path of firestore.indexes.json. When given, queries that need an index which is not in it are refused. */
+  /** Path of firestore.indexes.json. When present, queries that need an index missing from it are refused. */
   readonly indexesFile?: string;
-  /** Put changed rules in force while running; rules that do not compile are logged and the old ones stay. */
+  /** Apply changed rules while running; rules that do not compile are logged and the old ones stay in force. */
   readonly watchRules?: boolean;
-  /** The built app, served on every path that is no API. */
+  /** The built app, served on every path outside the APIs. */
   readonly staticDir?: string;
-  /** Path of a firebase.json whose hosting says which file stands for a path that is none, what leads elsewhere, and headers. */
+  /** Path of a firebase.json whose hosting section defines rewrites, redirects and headers. */
   readonly hostingFile?: string;
-  /** Takes the paths that are no API instead of staticDir, e.g. a development server's middleware. */
+  /** Handles paths outside the APIs instead of staticDir, e.g. a development server's middleware. */
   readonly fallback?: (req: IncomingMessage, res: ServerResponse) => void;
   readonly log?: (line: string) => void;
-  /** Lets tests ask for faults over HTTP, see faults.ts. */
+  /** Lets tests inject faults over HTTP, see faults.ts. */
   readonly testHooks?: boolean;
   /**
    * Behave towards test libraries as Google's emulator does: any project and database, "Bearer owner", unsigned tokens.
-   * Never for data that matters.
+   * Never use it for valuable data.
    */
   readonly asEmulator?: boolean;
 }
@@ -47,6 +50,6 @@ export interface RunningBackend {
   /** The HTTP server, for a development server that attaches its web socket. */
   readonly server: Server;
   readonly admin: Admin;
-  /** Ends all connections, writes what waits and lets go of the data folder. */
+  /** Close all connections, write pending data and release the data folder. */
   close(): Promise<void>;
 }

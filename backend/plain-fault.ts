@@ -1,2 +1,2 @@
-/** A fault that the person at the terminal can mend, in one sentence. [RUN-3] */
+/** A fault that the user at the terminal can fix, described in one sentence. [RUN-3] */
 export class PlainFault extends Error {}

@@ -14,8 +14,8 @@ interface FirebaseFile {
 }
 
 /**
- * Files of a Firebase project, as the firebase.json of its folder names them; what it does not name or is not there is left
- * to its default. Errors: no firebase.json, none that is JSON, one that names no rules of one database. [BCK-27]
+ * Files of a Firebase project, as named by the firebase.json of its folder; files not named or missing keep their
+ * defaults. Errors: no firebase.json, invalid JSON, no rules for a single database. [BCK-27]
  */
 export function projectFiles(folder: string): ProjectFiles {
   const file = join(folder, 'firebase.json');
@@ -31,12 +31,12 @@ export function projectFiles(folder: string): ProjectFiles {
     hostingFile: file,
     ...(storageRulesFile === undefined ? {} : { storageRulesFile }),
     ...(indexesFile === undefined ? {} : { indexesFile }),
-    // Unbuilt apps have none yet, and the backend is of use without.
+    // Apps that were not built yet have no such folder, and the backend is useful without it.
     ...(staticDir !== undefined && existsSync(staticDir) ? { staticDir } : {}),
   };
 }
 
-/** The project that the folder's .firebaserc calls its default. */
+/** The default project of the folder's .firebaserc. */
 export function defaultProject(folder: string): string | undefined {
   const file = join(folder, '.firebaserc');
   if (!existsSync(file)) return undefined;

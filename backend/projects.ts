@@ -16,18 +16,18 @@ import { RpcError } from './rpc-error.ts';
 import type { RulesHolder } from './rules/rules-holder.ts';
 import type { Partitions } from './store/partitions.ts';
 
-/** A database with all that serves its clients. */
+/** A database with the parts that serve its clients. */
 export interface ServedDatabase {
   readonly database: Database;
   readonly hub: ListenHub;
   readonly transactions: Transactions;
-  /** Stop telling listeners and sending mail. */
+  /** Stop notifying listeners and sending mail. */
   stop(): void;
-  /** What a caller may do here. */
+  /** The guard for a caller on this database. */
   guardFor(caller: Caller): Guard;
 }
 
-/** One project: its people, and its databases by id. */
+/** One project: its accounts, and its databases by id. */
 export interface Project {
   readonly id: string;
   readonly auth: AuthParts;
@@ -43,20 +43,20 @@ interface Parts {
   readonly codes: Partitions<OobCodes>;
   readonly tokens: Tokens;
   readonly outbox: Outbox;
-  /** In force for every project that is named; others begin with a copy. */
+  /** In force for every named project; other projects start with a copy. */
   readonly ruleset: RulesHolder;
-  /** When absent, every query is taken to have its index. */
+  /** When absent, every query is treated as indexed. */
   readonly indexes: Indexes | undefined;
   readonly faults: Faults | undefined;
   readonly log: (line: string) => void;
 }
 
 export interface ProjectNames {
-  /** The first is the one that requests mean which name none. */
+  /** The first is used for requests that name no project. */
   readonly projectIds: readonly string[];
-  /** Beside "(default)". */
+  /** In addition to "(default)". */
   readonly databaseIds: readonly string[];
-  /** Whether every other name is served too, as test libraries expect of an emulator. */
+  /** Whether all other project and database names are served too, as test libraries expect of an emulator. */
   readonly any: boolean;
 }
 
@@ -93,13 +93,16 @@ export class Projects {
     return project;
   }
 
-  /** The first of the named projects whose id is as wanted. */
+  /** The first named project whose id satisfies the predicate. */
   find(wanted: (id: string) => boolean): Project | undefined {
     const id = this.names.projectIds.find(wanted);
     return id === undefined ? undefined : this.project(id);
   }
 
-  /** Requests to the identity service name no project; an API key that is a project's id does, any other is the first's. */
+  /**
+   * The project of a request to the identity service, which names none: an API key equal to a project id selects that
+   * project, any other key the first one.
+   */
   ofApiKey(key: string | null): Project {
     const { projectIds } = this.names;
     return this.project(projectIds.find((id) => id === key) ?? projectIds[0]!);
@@ -119,12 +122,12 @@ export class Projects {
     return served;
   }
 
-  /** The served databases that were asked for so far. */
+  /** Served databases that have been requested so far. */
   openDatabases(): Iterable<ServedDatabase> {
     return this.databases.values();
   }
 
-  /** The projects that were asked for so far. */
+  /** Projects that have been requested so far. */
   openProjects(): Iterable<Project> {
     return this.projects.values();
   }

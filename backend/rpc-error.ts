@@ -1,4 +1,4 @@
-/** The canonical status names, each with its gRPC number and the HTTP code Google answers it with. */
+/** The canonical status names, each with its gRPC number and the HTTP code Google uses for it. */
 const statuses = {
   CANCELLED: { grpc: 1, http: 499 },
   INVALID_ARGUMENT: { grpc: 3, http: 400 },
@@ -17,7 +17,7 @@ const statuses = {
 
 export type RpcStatus = keyof typeof statuses;
 
-/** An answer that refuses a call: a status name and one sentence for a developer. */
+/** An error response to a call: a status name and one sentence for a developer. */
 export class RpcError extends Error {
   constructor(
     readonly status: RpcStatus,
@@ -34,25 +34,25 @@ export class RpcError extends Error {
     return statuses[this.status].http;
   }
 
-  /** The body Google's REST endpoints answer with. */
+  /** The error body of Google's REST endpoints. */
   toBody(): { error: { code: number; message: string; status: RpcStatus } } {
     return { error: { code: this.httpCode, message: this.message, status: this.status } };
   }
 }
 
-/** An INVALID_ARGUMENT refusal: the request itself is malformed. */
+/** An INVALID_ARGUMENT error: the request itself is malformed. */
 export function invalid(message: string): RpcError {
   return new RpcError('INVALID_ARGUMENT', message);
 }
 
-/** The status whose HTTP code this is, INTERNAL when none is. */
+/** The status with this HTTP code, INTERNAL when there is none. */
 export function statusOfHttpCode(code: number): RpcStatus {
   if (code === 400) return 'INVALID_ARGUMENT';
   const names = Object.keys(statuses) as RpcStatus[];
   return names.find((name) => statuses[name].http === code) ?? 'INTERNAL';
 }
 
-/** Any thrown thing as an RpcError; what was not meant as an answer becomes INTERNAL without its details. */
+/** Convert any thrown value to an RpcError; unexpected errors become INTERNAL without their details. */
 export function toRpcError(thrown: unknown): RpcError {
   return thrown instanceof RpcError ? thrown : new RpcError('INTERNAL', 'The backend failed on this request.');
 }

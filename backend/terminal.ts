@@ -5,8 +5,8 @@ import type { BackendOptions, RunningBackend } from './options.ts';
 import { PlainFault } from './plain-fault.ts';
 
 /**
- * Start the backend for a person at a terminal; `choose` says how another folder or port is chosen there.
- * Errors: PlainFault for a data folder that cannot be written and for a port that is taken.
+ * Start the backend for a user at a terminal; `choose` explains how to choose another folder or port. Errors:
+ * PlainFault for a data folder that cannot be written and for a port in use.
  */
 export async function startAtTerminal(
   options: BackendOptions,
@@ -33,7 +33,7 @@ const isFree = (port: number, host: string): Promise<boolean> =>
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
 
-/** Stop cleanly on Ctrl-C; a second Ctrl-C does not wait. */
+/** Stop cleanly on Ctrl-C; a second Ctrl-C exits immediately. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = () => {

@@ -3,14 +3,14 @@ import type { Account, Accounts } from './accounts.ts';
 import { AuthError } from './auth-error.ts';
 import { hashPassword } from './passwords.ts';
 
-/** A text of a request, "" when it is absent. Errors: AuthError INVALID_ARGUMENT. */
+/** A string field of a request body, "" when absent. Errors: AuthError INVALID_ARGUMENT. */
 export function text(body: JsonObject, name: string): string {
   const value = body[name] ?? '';
   if (typeof value !== 'string') throw new AuthError(`INVALID_ARGUMENT : ${name} must be a string`);
   return value;
 }
 
-/** An e-mail address in small letters, as accounts keep it. Errors: AuthError MISSING_EMAIL, INVALID_EMAIL. */
+/** The e-mail address in lower case, as accounts store it. Errors: AuthError MISSING_EMAIL, INVALID_EMAIL. */
 export function checkEmail(email: string): string {
   if (email === '') throw new AuthError('MISSING_EMAIL');
   if (email.length > 254 || !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(email)) throw new AuthError('INVALID_EMAIL');
@@ -22,7 +22,10 @@ export function checkFree(accounts: Accounts, email: string): void {
   if (accounts.findByEmail(email)) throw new AuthError('EMAIL_EXISTS');
 }
 
-/** What a new password changes: sign-ins before `now` end. Errors: AuthError MISSING_PASSWORD, WEAK_PASSWORD. */
+/**
+ * Account changes for a new password: sign-ins before `now` are revoked. Errors: AuthError MISSING_PASSWORD,
+ * WEAK_PASSWORD.
+ */
 export async function passwordFields(
   password: string,
   now: number,
@@ -33,7 +36,7 @@ export async function passwordFields(
   return { passwordHash: await hashPassword(password), passwordUpdatedAt: now, validSince: now };
 }
 
-/** What a profile update changes: name and picture, set or taken away. Errors: AuthError INVALID_ARGUMENT. */
+/** Account changes of a profile update: name and picture, set or removed. Errors: AuthError INVALID_ARGUMENT. */
 export function profileFields(body: JsonObject): Partial<Pick<Account, 'displayName' | 'photoUrl'>> {
   const gone = Array.isArray(body['deleteAttribute']) ? (body['deleteAttribute'] as unknown[]) : [];
   return {
@@ -44,7 +47,7 @@ export function profileFields(body: JsonObject): Partial<Pick<Account, 'displayN
 
 function profileField(body: JsonObject, name: string, gone: boolean, longest: number): { [name: string]: string } {
   if (gone) return { [name]: '' };
-  // The SDK says null for "take it away" and leaves out what is to stay.
+  // The SDK sends null to remove a value and omits values to keep.
   if (body[name] === undefined) return {};
   const value = text(body, name);
   if (value.length > longest) throw new AuthError(`INVALID_ARGUMENT : ${name} is too long`);

@@ -14,7 +14,7 @@ export interface Account {
   readonly createdAt: number;
   readonly lastLoginAt: number;
   readonly passwordUpdatedAt: number;
-  /** Tokens of sign-ins before this are refused. */
+  /** Tokens of sign-ins before this time are refused. */
   readonly validSince: number;
 }
 
@@ -25,7 +25,7 @@ export interface Session {
   readonly signedInAt: number;
 }
 
-/** Accounts and sign-ins, in memory and in the journal. */
+/** Accounts and sign-in sessions, in memory and in the journal. */
 export class Accounts implements Journalled {
   private readonly byUid = new Map<string, Account>();
   private readonly byEmail = new Map<string, string>();
@@ -37,7 +37,7 @@ export class Accounts implements Journalled {
     return this.byUid.get(uid);
   }
 
-  /** The account with this address; upper and lower case are the same. */
+  /** The account with this address, compared case-insensitively. */
   findByEmail(email: string): Account | undefined {
     const uid = this.byEmail.get(email.toLowerCase());
     return uid === undefined ? undefined : this.byUid.get(uid);
@@ -48,12 +48,12 @@ export class Accounts implements Journalled {
     return this.write({ type: 'account', account });
   }
 
-  /** Remove an account. Its sign-ins stay known, so that their refresh tokens are answered USER_NOT_FOUND. */
+  /** Remove an account. Its sessions are kept, so that their refresh tokens are answered with USER_NOT_FOUND. */
   remove(uid: string): Promise<void> {
     return this.write({ type: 'account-removed', uid });
   }
 
-  /** Begin a sign-in. Gives the refresh token, which is not kept. */
+  /** Start a sign-in session. Returns the refresh token, which is not stored. */
   async startSession(uid: string, signedInAt: number): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.write({ type: 'session', session: { hash: hashToken(token), uid, signedInAt } });
@@ -64,7 +64,7 @@ export class Accounts implements Journalled {
     return this.sessions.get(hashToken(refreshToken));
   }
 
-  /** Every account, for what the operator does to all. */
+  /** All accounts, for operations of the operator on all of them. */
   all(): Account[] {
     return [...this.byUid.values()];
   }
@@ -72,7 +72,7 @@ export class Accounts implements Journalled {
   restore(record: LogRecord): void {
     switch (record['type']) {
       case 'account':
-        // Accounts that were stored before they had pictures.
+        // Accounts stored before the introduction of pictures.
         return this.put(Object.assign({ photoUrl: '' }, record['account'] as Account));
       case 'account-removed':
         return this.drop(record['uid'] as string);

@@ -6,7 +6,7 @@ import { AuthError } from './auth-error.ts';
 import type { OobCode, OobKind } from './oob-codes.ts';
 import { accountOfRecentToken, accountOfToken, type AuthParts } from './signed-in.ts';
 
-/** Send a code by mail. Errors: AuthError, e.g. TOO_MANY_ATTEMPTS_TRY_LATER. [BCK-16] */
+/** Send an action code by mail. Errors: AuthError, e.g. TOO_MANY_ATTEMPTS_TRY_LATER. [BCK-16] */
 export async function sendOobCode(auth: AuthParts, body: JsonObject, place: LinkPlace): Promise<JsonObject> {
   const answer = (email: string) => ({ kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email });
   switch (body['requestType']) {
@@ -14,7 +14,7 @@ export async function sendOobCode(auth: AuthParts, body: JsonObject, place: Link
       const email = checkEmail(text(body, 'email'));
       limitMails(auth, email);
       const account = auth.accounts.findByEmail(email);
-      // An unknown address gets the same answer: nobody learns who has an account.
+      // An unknown address gets the same answer, so that callers cannot find out which addresses have accounts.
       if (account) await mailCode(auth, account, 'PASSWORD_RESET', body, place);
       return answer(email);
     }
@@ -40,7 +40,7 @@ export async function sendOobCode(auth: AuthParts, body: JsonObject, place: Link
   }
 }
 
-/** Tell what a code is for, or with a new password use it to set that. Errors: AuthError. */
+/** Return the purpose of a code, or set the new password when the request has one. Errors: AuthError. */
 export async function resetPassword(auth: AuthParts, body: JsonObject): Promise<JsonObject> {
   const { code, account } = findCode(auth, text(body, 'oobCode'));
   const { kind: requestType, newEmail } = code;
@@ -49,12 +49,12 @@ export async function resetPassword(auth: AuthParts, body: JsonObject): Promise<
   if (requestType !== 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE');
   const password = await passwordFields(text(body, 'newPassword'), Date.now());
   auth.attempts.succeeded(account.email);
-  // Whoever got the code by mail has the address.
+  // Receiving the code by mail proves ownership of the address.
   await redeem(auth, code, { ...password, emailVerified: true });
   return answer;
 }
 
-/** Confirm an address, or change to it, with a code. Errors: AuthError. */
+/** Verify an address, or change to the new one, with a code. Errors: AuthError. */
 export async function applyCode(auth: AuthParts, body: JsonObject): Promise<Account> {
   const { code } = findCode(auth, text(body, 'oobCode'));
   const { kind, newEmail } = code;
@@ -64,7 +64,10 @@ export async function applyCode(auth: AuthParts, body: JsonObject): Promise<Acco
   return redeem(auth, code, { email: newEmail, emailVerified: true, validSince: Date.now() });
 }
 
-/** A code that is good now. Errors: AuthError MISSING_OOB_CODE, INVALID_OOB_CODE, EXPIRED_OOB_CODE, USER_DISABLED. */
+/**
+ * A code that is currently valid. Errors: AuthError MISSING_OOB_CODE, INVALID_OOB_CODE, EXPIRED_OOB_CODE,
+ * USER_DISABLED.
+ */
 export function findCode(auth: AuthParts, given: string): { code: OobCode; account: Account } {
   if (given === '') throw new AuthError('MISSING_OOB_CODE');
   const code = auth.codes.find(given);
@@ -75,7 +78,9 @@ export function findCode(auth: AuthParts, given: string): { code: OobCode; accou
   return { code, account };
 }
 
-/** Both at once, so that of two requests with one code only one does anything. */
+/**
+ * Consume the code and change the account in one step, so that of two requests with the same code only one succeeds.
+ */
 async function redeem({ accounts, codes }: AuthParts, code: OobCode, changes: Partial<Account>): Promise<Account> {
   const account = accounts.get(code.uid);
   const { used, onDisk } = codes.use(code);
@@ -95,7 +100,7 @@ async function mailCode(
 ): Promise<void> {
   const about = { kind, uid, email, ...(newEmail === undefined ? {} : { newEmail }) };
   const continueUrl = text(body, 'continueUrl');
-  // The link is made twice so that a refused continueUrl leaves no code behind.
+  // Build the link once before the code is created, so that a refused continueUrl leaves no code behind.
   actionLink(place, kind, '', continueUrl);
   const link = actionLink(place, kind, await codes.create(about), continueUrl);
   await outbox.send(actionLetter(kind, newEmail ?? email, link));

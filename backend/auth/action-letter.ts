@@ -2,13 +2,13 @@ import type { Letter } from '../mail/letter.ts';
 import { AuthError } from './auth-error.ts';
 import type { OobKind } from './oob-codes.ts';
 
-/** Where links lead: this backend as the asker reached it, and the key the asker's app has. */
+/** Base of the links: this backend's origin as the requester reached it, and the API key of the requester's app. */
 export interface LinkPlace {
   readonly origin: string;
   readonly apiKey: string;
 }
 
-/** The `mode` of a link, as the SDK's ActionCodeURL reads it. */
+/** The `mode` parameter of a link, as the SDK's ActionCodeURL parses it. */
 export const actionModes = {
   PASSWORD_RESET: 'resetPassword',
   VERIFY_EMAIL: 'verifyEmail',
@@ -24,7 +24,7 @@ const words: Readonly<Record<OobKind, { subject: string; text: string }>> = {
   },
 };
 
-/** The link to the page that uses a code. Errors: AuthError INVALID_CONTINUE_URI, UNAUTHORIZED_DOMAIN. */
+/** The link to the page that redeems a code. Errors: AuthError INVALID_CONTINUE_URI, UNAUTHORIZED_DOMAIN. */
 export function actionLink({ origin, apiKey }: LinkPlace, kind: OobKind, code: string, continueUrl: string): string {
   const query = new URLSearchParams({ mode: actionModes[kind], oobCode: code, apiKey, lang: 'en' });
   if (continueUrl !== '') {
@@ -42,7 +42,7 @@ export function actionLetter(kind: OobKind, email: string, link: string): Omit<L
   return { source: 'auth', to: [email], cc: [], bcc: [], from: '', subject, text: body, html: '' };
 }
 
-/** Whether an address is a page of this machine: elsewhere nobody is led on to. */
+/** True when an address is a page of this machine; links never continue to other hosts. */
 export function isOwnPage(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return /^https?:$/.test(protocol) && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

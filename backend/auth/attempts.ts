@@ -2,7 +2,10 @@ const mostWrong = 10;
 const pauseMs = 60_000;
 const mostRemembered = 10_000;
 
-/** Counts tries in a row for each address, such as wrong passwords; after ten, further ones wait a minute. */
+/**
+ * Counts consecutive attempts per address, such as wrong passwords; after ten, further attempts are blocked for a
+ * minute.
+ */
 export class Attempts {
   private readonly wrong = new Map<string, { count: number; lastMs: number }>();
 

@@ -1,4 +1,6 @@
-/** A refusal in the words of Google's Identity Toolkit, e.g. EMAIL_EXISTS, which the SDK turns into its own codes. */
+/**
+ * A refusal with an error code of Google's Identity Toolkit, e.g. EMAIL_EXISTS, which the SDK maps to its own codes.
+ */
 export class AuthError extends Error {
   constructor(
     message: string,
@@ -7,7 +9,7 @@ export class AuthError extends Error {
     super(message);
   }
 
-  /** The body Identity Toolkit answers with. */
+  /** The error body as Identity Toolkit returns it. */
   toBody(): { error: { code: number; message: string; errors: object[] } } {
     const { httpCode: code, message } = this;
     return { error: { code, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } };

@@ -10,7 +10,7 @@ import { accountOfRecentToken, accountOfToken, signIn, type AuthParts } from './
 
 type Handler = (auth: AuthParts, body: JsonObject, place: LinkPlace) => Promise<JsonObject>;
 
-/** The accounts: methods of Identity Toolkit, each from a request body to an answer. Errors: AuthError. [BCK-7] */
+/** Identity Toolkit methods for accounts, each from a request body to a response body. Errors: AuthError. [BCK-7] */
 export const identityToolkit: Readonly<Record<string, Handler>> = {
   async signUp(auth, body) {
     const email = text(body, 'email');
@@ -51,7 +51,7 @@ export const identityToolkit: Readonly<Record<string, Handler>> = {
     const { uid } = await (isSensitive ? accountOfRecentToken : accountOfToken)(auth, body);
     const now = Date.now();
     const changes = { ...profileFields(body), ...(password === '' ? {} : await passwordFields(password, now)) };
-    // Hashing took a while, in which the account may have changed or gone.
+    // Password hashing is asynchronous: the account may have changed or been deleted meanwhile.
     const account = auth.accounts.get(uid);
     if (!account) throw new AuthError('USER_NOT_FOUND');
     const changed = { ...account, ...changes, ...emailFields(auth.accounts, account, email, now) };
@@ -69,7 +69,7 @@ export const identityToolkit: Readonly<Record<string, Handler>> = {
   resetPassword,
 };
 
-/** A new account. Errors: AuthError INVALID_EMAIL, MISSING_PASSWORD, WEAK_PASSWORD, EMAIL_EXISTS. */
+/** Create an account. Errors: AuthError INVALID_EMAIL, MISSING_PASSWORD, WEAK_PASSWORD, EMAIL_EXISTS. */
 export async function createAccount(
   accounts: Accounts,
   email: string,
@@ -89,13 +89,13 @@ export async function createAccount(
     lastLoginAt: now,
     ...(await passwordFields(password, now)),
   };
-  // Hashing took a while, in which somebody else may have taken the address.
+  // Password hashing is asynchronous: another request may have taken the address meanwhile.
   checkFree(accounts, email);
   await accounts.save(account);
   return account;
 }
 
-/** What a new address changes: it is not confirmed, and sign-ins before `now` end. */
+/** Account changes for a new address: it is unverified, and sign-ins before `now` are revoked. */
 function emailFields(accounts: Accounts, account: Account, given: string, now: number): Partial<Account> {
   if (given === '' || checkEmail(given) === account.email) return {};
   checkFree(accounts, given);
@@ -120,7 +120,7 @@ function describeAccount(account: Account): JsonObject {
   };
 }
 
-/** 28 letters and digits, as Firebase makes them. */
+/** 28 letters and digits, as Firebase generates them. */
 function randomUid(): string {
   return randomBytes(60)
     .toString('base64')
@@ -128,5 +128,5 @@ function randomUid(): string {
     .slice(0, 28);
 }
 
-/** Checked when an address has no account, so that the answer takes as long. */
+/** Verified against when an address has no account, so that the response takes equally long. */
 const dummyHash = hashPassword('no account has this password');

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Journal, Journalled, LogRecord } from '../store/journal.ts';
 
-/** What a code lets its holder do, in Identity Toolkit's words. */
+/** The action a code authorises, in Identity Toolkit's terms. */
 export type OobKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
 
 /** An out-of-band code, sent by mail; only a hash of it is stored. Time in milliseconds since 1970. */
@@ -9,24 +9,24 @@ export interface OobCode {
   readonly hash: string;
   readonly kind: OobKind;
   readonly uid: string;
-  /** The account's address when the code was made; it is good for no other. */
+  /** The account's address when the code was created; the code is invalid for any other address. */
   readonly email: string;
-  /** The address to change to, of VERIFY_AND_CHANGE_EMAIL. */
+  /** The address to change to, for VERIFY_AND_CHANGE_EMAIL. */
   readonly newEmail?: string;
   readonly expiresAt: number;
 }
 
 const lifetimeMs = 3_600_000;
-/** So long an expired code is told from one that never was. */
+/** Time after expiry during which an expired code is distinguished from an unknown one. */
 const rememberedMs = 24 * lifetimeMs;
 
-/** Codes that work once, within an hour, also after a restart. [BCK-16] */
+/** Single-use codes, valid for one hour and across restarts. [BCK-16] */
 export class OobCodes implements Journalled {
   private readonly codes = new Map<string, OobCode>();
 
   constructor(private readonly journal: Journal) {}
 
-  /** A new code; resolves when on disk. */
+  /** Create a code; resolves when on disk. */
   async create(about: Omit<OobCode, 'hash' | 'expiresAt'>): Promise<string> {
     const code = randomBytes(24).toString('base64url');
     this.dropForgotten();
@@ -37,12 +37,14 @@ export class OobCodes implements Journalled {
     return code;
   }
 
-  /** What a code is for, undefined for a wrong or used one. It may have expired. */
+  /** The stored data of a code, possibly expired; undefined for a wrong or used one. */
   find(code: string): OobCode | undefined {
     return this.codes.get(hashCode(code));
   }
 
-  /** Use a code up, and all of its kind for the same account. Gives whether it was there to be used. */
+  /**
+   * Consume a code together with all codes of the same kind and account. `used` is true when the code still existed.
+   */
   use(code: OobCode): { used: boolean; onDisk: Promise<void> } {
     const used = this.codes.has(code.hash);
     const alike = [...this.codes.values()].filter(({ uid, kind }) => uid === code.uid && kind === code.kind);

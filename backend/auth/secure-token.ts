@@ -2,7 +2,7 @@ import type { JsonObject } from '../json.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthParts } from './signed-in.ts';
 
-/** A new ID token for a refresh token, as securetoken answers. Errors: AuthError. */
+/** Exchange a refresh token for a new ID token, in the response format of securetoken. Errors: AuthError. */
 export async function refreshIdToken({ accounts, tokens }: AuthParts, form: URLSearchParams): Promise<JsonObject> {
   if (form.get('grant_type') !== 'refresh_token') throw new AuthError('INVALID_GRANT_TYPE');
   const refreshToken = form.get('refresh_token');

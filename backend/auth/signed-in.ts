@@ -7,24 +7,24 @@ import type { OobCodes } from './oob-codes.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Everything that accounts are served from. */
+/** All parts that the auth endpoints need. */
 export interface AuthParts {
   readonly accounts: Accounts;
   readonly tokens: Tokens;
   readonly codes: OobCodes;
-  /** Wrong passwords of each address. */
+  /** Wrong passwords, counted per address. */
   readonly attempts: Attempts;
-  /** Mails asked for to each address. */
+  /** Requested mails, counted per address. */
   readonly mails: Attempts;
   readonly outbox: Outbox;
 }
 
-/** So long after a sign-in its password, its address and its existence may be changed. */
+/** Time after sign-in during which changing the password or address and deleting the account are allowed. */
 const recentMs = 5 * 60_000;
 
-/** Begin a sign-in. Gives the tokens as Identity Toolkit does. */
+/** Start a session. Returns the tokens in the format of Identity Toolkit. */
 export async function signIn({ accounts, tokens }: AuthParts, account: Account): Promise<JsonObject> {
-  // Never before validSince, or a sign-in in the very millisecond of a password change would be born revoked.
+  // Never before validSince: a sign-in in the same millisecond as a password change would be revoked from the start.
   const now = Math.max(Date.now(), account.validSince);
   await accounts.save({ ...account, lastLoginAt: now });
   const [idToken, refreshToken] = await Promise.all([
@@ -35,14 +35,17 @@ export async function signIn({ accounts, tokens }: AuthParts, account: Account):
 }
 
 /**
- * The account whose ID token a request has.
- * Errors: AuthError MISSING_ID_TOKEN, INVALID_ID_TOKEN, TOKEN_EXPIRED, USER_NOT_FOUND, USER_DISABLED.
+ * The account of the ID token in a request. Errors: AuthError MISSING_ID_TOKEN, INVALID_ID_TOKEN, TOKEN_EXPIRED,
+ * USER_NOT_FOUND, USER_DISABLED.
  */
 export async function accountOfToken(auth: AuthParts, body: JsonObject): Promise<Account> {
   return (await readToken(auth, body)).account;
 }
 
-/** The same, for what only a recent sign-in may do. Errors: also AuthError CREDENTIAL_TOO_OLD_LOGIN_AGAIN. */
+/**
+ * Like `accountOfToken`, for operations that require a recent sign-in. Errors: also AuthError
+ * CREDENTIAL_TOO_OLD_LOGIN_AGAIN.
+ */
 export async function accountOfRecentToken(auth: AuthParts, body: JsonObject): Promise<Account> {
   const { account, signedInAt } = await readToken(auth, body);
   if (Date.now() - signedInAt > recentMs) throw new AuthError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');

@@ -17,14 +17,14 @@ import type { Account } from './accounts.ts';
 const lifetimeSeconds = 3600;
 type Key = Parameters<SignJWT['sign']>[0];
 
-/** The claims of an ID token that was verified. */
+/** Claims of a verified ID token. */
 export interface Claims extends JWTPayload {
   readonly sub: string;
   readonly exp: number;
   readonly auth_time: number;
 }
 
-/** Makes and verifies ID tokens, signed RS256 with a key that stays in the data folder. */
+/** Issues and verifies ID tokens, signed RS256 with a key stored in the data folder. */
 export class Tokens {
   private refusedUpTo = 0;
   private lastNumber = 0;
@@ -42,7 +42,7 @@ export class Tokens {
     return new Tokens(projectId, ...keys);
   }
 
-  /** Tokens of another project, signed with the same key. */
+  /** The token issuer of another project, with the same signing key. */
   forProject(projectId: string): Tokens {
     return projectId === this.projectId ? this : new Tokens(projectId, this.privateKey, this.publicKey);
   }
@@ -70,7 +70,10 @@ export class Tokens {
       .sign(this.privateKey);
   }
 
-  /** The claims of a token of this project. Errors: UNAUTHENTICATED for any other, expired, forged or unsigned one. [BCK-8] */
+  /**
+   * The claims of a token of this project. Errors: UNAUTHENTICATED for any other token, and for an expired, forged or
+   * unsigned one. [BCK-8]
+   */
   async verify(token: string): Promise<Claims> {
     try {
       const { payload } = await jwtVerify(token, this.publicKey, {
@@ -87,13 +90,13 @@ export class Tokens {
     }
   }
 
-  /** Refuse every ID token made so far, as if they had expired. */
+  /** Refuse every ID token issued so far, as if it had expired. */
   expireAll(): void {
     this.lastNumber = Math.max(Date.now(), this.lastNumber + 1);
     this.refusedUpTo = this.lastNumber;
   }
 
-  /** Whether verified claims are still good: not past their time, not expired by the operator. */
+  /** Whether verified claims are still valid: neither past their expiry nor expired by the operator. */
   isCurrent({ exp, jti }: Claims): boolean {
     return exp * 1000 > Date.now() && Number(jti) > this.refusedUpTo;
   }
@@ -103,7 +106,7 @@ export class Tokens {
   }
 }
 
-/** The claims of a token with no signature. Only for a backend that was started as an emulator. Errors: UNAUTHENTICATED. */
+/** The claims of an unsigned token. Only for a backend started as an emulator. Errors: UNAUTHENTICATED. */
 export function unsignedClaims(token: string): Claims {
   try {
     const { sub, user_id: userId, ...rest } = decodeJwt(token);

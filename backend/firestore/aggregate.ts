@@ -4,7 +4,7 @@ import type { Doc } from './document.ts';
 import { fieldOf, getField, type FieldPath } from './field-path.ts';
 import { int64Max, int64Min, nullValue, type Value } from './value.ts';
 
-/** One aggregation: `most` limits what a count counts. */
+/** One aggregation; `most` is the upper limit of a count. */
 export interface Aggregation {
   readonly alias: string;
   readonly kind: 'count' | 'sum' | 'avg';
@@ -31,7 +31,7 @@ export function decodeAggregations(json: unknown): Aggregation[] {
   });
 }
 
-/** The fields that must be there for a document to be counted: those summed or averaged, as for an order. */
+/** Compute the aggregations. A document counts only when it has every summed or averaged field, as with an order. */
 export function aggregate(docs: readonly Doc[], aggregations: readonly Aggregation[]): Map<string, Value> {
   const needed = aggregations.flatMap(({ kind, field }) => (kind === 'count' ? [] : [field]));
   const counted = docs.filter((doc) => needed.every((field) => getField(doc.fields, field) !== undefined));
@@ -49,7 +49,7 @@ function valueOf(docs: readonly Doc[], { kind, field, most }: Aggregation): Valu
   return { type: 'double', value: toNumber(sum(numbers)) / numbers.length };
 }
 
-/** Whole numbers stay whole until they leave 64 bits; one double makes the sum a double. */
+/** Integer sums stay exact until they exceed 64 bits; a single double makes the sum a double. */
 function sum(numbers: readonly (bigint | number)[]): Value {
   const whole = numbers.reduce<bigint>((total, value) => (typeof value === 'bigint' ? total + value : total), 0n);
   const doubles = numbers.filter((value) => typeof value === 'number');

@@ -11,7 +11,7 @@ import {
   updateDocument,
 } from './write-calls.ts';
 
-/** Every call with one request, by its name in google.firestore.v1.Firestore. What is missing here is not built. */
+/** Every call with one request, by its name in google.firestore.v1.Firestore. Calls not listed are not implemented. */
 export const calls: Readonly<Record<string, Call>> = {
   BatchGetDocuments: batchGetDocuments,
   BatchWrite: batchWrite,

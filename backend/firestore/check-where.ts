@@ -6,7 +6,7 @@ import { filtersIn, isInequality, type Condition, type Operator } from './filter
 const containment: ReadonlySet<Operator> = new Set(['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY']);
 const lists: readonly Operator[] = ['IN', 'ARRAY_CONTAINS_ANY'];
 
-/** Errors: INVALID_ARGUMENT for filters that Firestore does not take together. */
+/** Errors: INVALID_ARGUMENT for filters that Firestore does not allow in combination. */
 export function checkWhere(where: Condition | undefined, alternatives: readonly Conjunction[]): void {
   const filters = filtersIn(where);
   const count = (ops: readonly Operator[]) => filters.filter(({ op }) => ops.includes(op)).length;

@@ -9,7 +9,7 @@ import { documentSize, maxDocumentBytes } from './value-size.ts';
 import type { Fields, Value } from './value.ts';
 import type { Precondition, Write } from './write.ts';
 
-/** What a commit answers for one write: the document it left, its update time (µs) and transform results. */
+/** The result of one write of a commit: the resulting document, its update time (µs) and transform results. */
 export interface WriteResult {
   /** Undefined after a delete. */
   readonly after: Doc | undefined;
@@ -17,7 +17,7 @@ export interface WriteResult {
   readonly transformResults: readonly Value[];
 }
 
-/** One step of a commit, planned: what a document was and becomes. */
+/** One planned step of a commit: the document before and after it. */
 export interface PlannedWrite {
   readonly write: Write;
   readonly before: Doc | undefined;
@@ -26,9 +26,9 @@ export interface PlannedWrite {
 }
 
 /**
- * Run the writes together or not at all; resolves when they are on disk.
- * Rules are asked before preconditions, so that a refused caller does not learn whether a document exists. [BCK-3]
- * Errors: PERMISSION_DENIED, FAILED_PRECONDITION, NOT_FOUND, ALREADY_EXISTS, INVALID_ARGUMENT.
+ * Run the writes atomically; resolves when they are on disk. Rules are checked before preconditions, so that a refused
+ * caller does not learn whether a document exists. [BCK-3] Errors: PERMISSION_DENIED, FAILED_PRECONDITION, NOT_FOUND,
+ * ALREADY_EXISTS, INVALID_ARGUMENT.
  */
 export async function commit(
   database: Database,
@@ -84,7 +84,7 @@ function merge(old: Fields, given: Fields, mask: readonly (readonly string[])[])
   return mask.reduce((fields, path) => withField(fields, path, getField(given, path)), old);
 }
 
-/** Exactly equal, types included: 1 and 1.0 are equal to a query, but storing one over the other is a change. */
+/** Strict equality including types: a query treats 1 and 1.0 as equal, but replacing one with the other is a change. */
 function sameFields(a: Fields, b: Fields): boolean {
   if (a.size !== b.size) return false;
   for (const [name, value] of a) {
@@ -103,7 +103,10 @@ function sameValue(a: Value, b: Value): boolean {
   return a.type === b.type && equalValues(a, b);
 }
 
-/** `again`: whether an earlier write of the commit was about the same document, which cannot then be demanded otherwise. */
+/**
+ * `again`: whether an earlier write of the commit changed the same document. A failed precondition then contradicts
+ * that write.
+ */
 function checkStep(database: Database, { write, before, after }: PlannedWrite, again: boolean): void {
   try {
     checkPrecondition(write.precondition, before, `${database.root}/${write.path}`);

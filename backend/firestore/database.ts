@@ -7,26 +7,26 @@ import { collectionOf, documentsRoot, inGroupOf } from './path.ts';
 import type { Reader } from './reader.ts';
 import { Snapshot } from './snapshot.ts';
 
-/** What one commit did to one document. */
+/** The effect of one commit on one document. */
 export interface Change {
   readonly path: string;
   readonly before: Doc | undefined;
   readonly after: Doc | undefined;
 }
 
-/** One commit as its listeners hear of it, after it is on disk. Time in microseconds. */
+/** One commit as published to listeners once it is on disk. Time in microseconds. */
 export interface Publication {
   readonly time: number;
   readonly changes: readonly Change[];
 }
 
-/** A snapshot's records have so many documents each: few records are read faster than many. */
+/** Documents per snapshot record: few large records are read faster than many small ones. */
 const docsPerRecord = 100;
 
-/** The documents of one database in memory, journalled before anybody hears of a change. */
+/** The documents of one database in memory; every change is journalled before it is published. */
 export class Database implements Journalled, Reader {
   readonly root: string;
-  /** What the clients of this database would be billed. */
+  /** Billable operations of this database's clients. */
   readonly meter = new Meter();
   private id = '';
   private readonly collections = new Map<string, Map<string, Doc>>();
@@ -46,12 +46,12 @@ export class Database implements Journalled, Reader {
     this.lastTime = nowMs() * 1000;
   }
 
-  /** Names this data in resume tokens, so that a token of other data is never believed. */
+  /** Identifies this data in resume tokens, so that tokens of other data are rejected. */
   get incarnation(): string {
     return this.id;
   }
 
-  /** Name the data when it is new; call once, after everything was restored. */
+  /** Assign the id when the data is new; call once, after everything was restored. */
   async begin(): Promise<void> {
     const record = this.nameIfNew();
     if (record) await this.journal.append(record);
@@ -63,12 +63,12 @@ export class Database implements Journalled, Reader {
     return { type: 'incarnation', id: this.id };
   }
 
-  /** The time of the newest commit, in microseconds: everything read now is as of it. */
+  /** The time of the latest commit, in microseconds: the read time of every read made now. */
   get readTime(): number {
     return this.lastTime;
   }
 
-  /** The time of the next commit. Strictly later than every commit before it, even when the clock went back. */
+  /** The time of the next commit. Strictly later than every earlier commit, even when the clock was set back. */
   nextTime(): number {
     return Math.max(this.nowMs() * 1000, this.lastTime + 1);
   }
@@ -96,7 +96,7 @@ export class Database implements Journalled, Reader {
     return ids;
   }
 
-  /** The documents as they are now, for reads that must agree with each other. Let go of it with `release`. */
+  /** A snapshot of the current documents, for reads that must be consistent with each other. Free it with `release`. */
   openSnapshot(): Snapshot {
     const snapshot = new Snapshot(this);
     this.snapshots.add(snapshot);
@@ -107,12 +107,14 @@ export class Database implements Journalled, Reader {
     this.snapshots.delete(snapshot);
   }
 
-  /** What changed after a time (microseconds), each document once; undefined when that is too long ago to know. */
+  /**
+   * Changes after a time (microseconds), one per document; undefined when the history no longer reaches back that far.
+   */
   changesSince(time: number): Change[] | undefined {
     return this.history.since(time);
   }
 
-  /** Make the changes, visible to this process at once; resolves when they are on disk, then listeners hear. */
+  /** Apply the changes, visible to this process at once; when they are on disk, notify listeners and resolve. */
   async commit(publication: Publication): Promise<void> {
     for (const { path, before, after } of publication.changes) {
       for (const snapshot of this.snapshots) snapshot.remember(path, before);
@@ -121,13 +123,13 @@ export class Database implements Journalled, Reader {
     this.lastTime = publication.time;
     this.history.add(publication.time, publication.changes);
     const name = this.nameIfNew();
-    if (name) void this.journal.append(name).catch(() => undefined); // the next line fails with it
+    if (name) void this.journal.append(name).catch(() => undefined); // a failure also fails the next append
     const documents = publication.changes.map(({ path, after }) => after ?? { path });
     await this.journal.append(toRecord(publication.time, documents));
     for (const subscriber of this.subscribers) subscriber(publication);
   }
 
-  /** Delete every document, as one commit. */
+  /** Delete every document in one commit. */
   async clear(): Promise<void> {
     const docs = [...this.collections.values()].flatMap((collection) => [...collection.values()]);
     if (docs.length === 0) return;
@@ -135,7 +137,7 @@ export class Database implements Journalled, Reader {
     await this.commit({ time: this.nextTime(), changes });
   }
 
-  /** Resolves when everything visible now is on disk: an answer must not show what a crash could undo. */
+  /** Resolves when everything visible now is on disk: an answer must not contain data that a crash could undo. */
   settled(): Promise<void> {
     return this.journal.settled();
   }
@@ -145,7 +147,7 @@ export class Database implements Journalled, Reader {
     return () => this.subscribers.delete(subscriber);
   }
 
-  /** Take in a record of the log or snapshot; other records are left alone. */
+  /** Apply a record of the log or snapshot; other records are ignored. */
   restore(record: LogRecord): void {
     if (record['type'] === 'incarnation') this.id = String(record['id']);
     if (record['type'] !== 'commit') return;
@@ -159,7 +161,7 @@ export class Database implements Journalled, Reader {
 
   private restoreDocument(recorded: RecordedDocument, line: string | undefined): Change {
     const { path, fields, createTime = 0, updateTime = 0 } = recorded;
-    // Folders of the first format have the fields in the record itself.
+    // Data folders of the first format store the fields in the record itself.
     const text = fields === undefined ? (line ?? '') : JSON.stringify(fields);
     const before = this.get(path);
     const after = text === '' ? undefined : new StoredDoc(path, { fields: undefined, text }, createTime, updateTime);
@@ -167,13 +169,13 @@ export class Database implements Journalled, Reader {
     return { path, before, after };
   }
 
-  /** Records that restore the present state; made one by one from a copy taken now. */
+  /** Records that restore the current state, generated lazily from a copy taken now. */
   snapshot(): Iterable<LogRecord> {
     const { id, lastTime: time } = this;
     const docs = [...this.collections.values()].flatMap((collection) => [...collection.values()]);
     return (function* () {
       yield { type: 'incarnation', id };
-      // No documents: the state of this time follows, without what led to it.
+      // A record without documents: the state as of this time follows, without its history.
       yield toRecord(time, []);
       for (let i = 0; i < docs.length; i += docsPerRecord) yield toRecord(time, docs.slice(i, i + docsPerRecord));
     })();

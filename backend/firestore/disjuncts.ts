@@ -1,15 +1,15 @@
 import { invalid } from '../rpc-error.ts';
 import type { Condition, Filter } from './filter.ts';
 
-/** Firestore's own limit on the alternatives of one query. */
+/** Firestore's limit on the disjunctions of one query. */
 export const maxDisjuncts = 30;
 
-/** One way in which a query's condition can hold: all of these filters. */
+/** One disjunct of a query's condition: all of these filters hold. */
 export type Conjunction = readonly Filter[];
 
 /**
- * A condition in disjunctive normal form, where IN and ARRAY_CONTAINS_ANY are alternatives too.
- * Errors: INVALID_ARGUMENT above 30 alternatives, counted before they are made.
+ * A condition in disjunctive normal form; IN and ARRAY_CONTAINS_ANY are expanded too. Errors: INVALID_ARGUMENT above 30
+ * disjuncts, counted before they are built.
  */
 export function disjuncts(condition: Condition | undefined): Conjunction[] {
   if (countDisjuncts(condition) > maxDisjuncts)

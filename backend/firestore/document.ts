@@ -3,7 +3,7 @@ import { formatMicros } from './timestamp-text.ts';
 import { decodeFields, encodeFields } from './value-json.ts';
 import type { Fields } from './value.ts';
 
-/** A document. Never changed in place: a write makes a new one. Times in microseconds since 1970. */
+/** A document. Immutable: a write creates a new one. Times in microseconds since 1970. */
 export interface Doc {
   readonly path: string;
   readonly fields: Fields;
@@ -11,7 +11,7 @@ export interface Doc {
   readonly updateTime: number;
 }
 
-/** A document that keeps its fields as ProtoJSON text too: the log and all answers use it, and none encodes it again. */
+/** A document that also keeps its fields as ProtoJSON text: the log and all answers reuse it without encoding again. */
 export class StoredDoc implements Doc {
   constructor(
     readonly path: string,
@@ -20,9 +20,9 @@ export class StoredDoc implements Doc {
     readonly updateTime: number,
   ) {}
 
-  /** Decoded when somebody asks for the first time: a restart reads texts only. */
+  /** Decoded on first access: a restart reads texts only. */
   get fields(): Fields {
-    // Whatever depth was accepted once is read again.
+    // Any depth that was accepted before must be readable again.
     this.source.fields ??= decodeFields(JSON.parse(this.source.text), -Infinity);
     return this.source.fields;
   }
@@ -38,7 +38,7 @@ export function fieldsText(doc: Doc): string {
   return doc instanceof StoredDoc ? doc.fieldsText : JSON.stringify(encodeFields(doc.fields));
 }
 
-/** The document as ProtoJSON; with `fields` given, with these instead of its own. */
+/** The document as ProtoJSON; `fields`, when passed, replace its own. */
 export function encodeDocument(root: string, doc: Doc, fields?: Fields): JsonObject {
   return {
     name: `${root}/${doc.path}`,

@@ -10,7 +10,7 @@ const reserved = /^__.*__$/;
 const mostUnits = 20_000;
 const mostSegments = 100;
 
-/** The segments of "a.b.`c d`". Errors: INVALID_ARGUMENT, also for more than 100 segments. */
+/** The segments of a field path such as "a.b.`c d`". Errors: INVALID_ARGUMENT, also for more than 100 segments. */
 export function parseFieldPath(text: string): FieldPath {
   if (text.length > mostUnits) throw invalid(`Invalid field path "${text.slice(0, 200)}…".`);
   const path: string[] = [];
@@ -28,24 +28,24 @@ export function parseFieldPath(text: string): FieldPath {
   return path;
 }
 
-/** The path in a FieldReference. */
+/** The field path of a FieldReference. */
 export function fieldOf(json: unknown): FieldPath {
   return parseFieldPath(asString(asObject(json, 'field')['fieldPath'], 'fieldPath'));
 }
 
-/** Whether a field path is the document's own name. */
+/** True when a field path is the document name (__name__). */
 export function isName(field: FieldPath): boolean {
   return field.length === 1 && field[0] === '__name__';
 }
 
-/** The value at a path, undefined where a step is missing or no map. */
+/** The value at a path, undefined when a segment is missing or is not a map. */
 export function getField(fields: Fields, [first, ...rest]: FieldPath): Value | undefined {
   const value = first === undefined ? undefined : fields.get(first);
   if (value === undefined || rest.length === 0) return value;
   return value.type === 'map' ? getField(value.fields, rest) : undefined;
 }
 
-/** A copy of the fields with the value at the path set, or removed when undefined; missing maps are made. */
+/** A copy of the fields with the value at the path set, or removed when undefined; missing maps are created. */
 export function withField(fields: Fields, [first, ...rest]: FieldPath, value: Value | undefined): Fields {
   if (first === undefined) return fields;
   const copy = new Map(fields);
@@ -60,7 +60,7 @@ export function withField(fields: Fields, [first, ...rest]: FieldPath, value: Va
   return copy;
 }
 
-/** The fields at these paths, where there are any. */
+/** Only the fields at these paths, as far as they exist. */
 export function onlyFields(fields: Fields, paths: readonly FieldPath[]): Fields {
   let selected: Fields = new Map();
   for (const path of paths) {

@@ -25,7 +25,7 @@ export interface Filter {
   readonly value: Value;
 }
 
-/** Whether a query with this operator is ordered by its field first. */
+/** True when a query with this operator is implicitly ordered by its field. */
 export function isInequality(op: Operator): boolean {
   return op === 'NOT_EQUAL' || op === 'NOT_IN' || (inequalities as readonly Operator[]).includes(op);
 }
@@ -36,7 +36,7 @@ export type Condition =
   | { readonly op: 'AND'; readonly all: readonly Condition[] }
   | { readonly op: 'OR'; readonly any: readonly Condition[] };
 
-/** The tree of a `where`, undefined when there is none. Errors: INVALID_ARGUMENT. */
+/** The condition tree of a `where`, undefined when absent. Errors: INVALID_ARGUMENT. */
 export function decodeWhere(json: unknown): Condition | undefined {
   return json === undefined || json === null ? undefined : decodeCondition(json);
 }
@@ -60,14 +60,14 @@ function decodeCondition(json: unknown): Condition {
   return filter;
 }
 
-/** Every condition on a field in a tree. */
+/** All field filters of a condition tree. */
 export function filtersIn(condition: Condition | undefined): Filter[] {
   if (condition === undefined) return [];
   if (condition.op === 'AND') return condition.all.flatMap(filtersIn);
   return condition.op === 'OR' ? condition.any.flatMap(filtersIn) : [condition];
 }
 
-/** Whether a tree holds, given the value of each field. */
+/** Evaluate a condition tree, reading each field with `valueOf`. */
 export function holds(condition: Condition | undefined, valueOf: (field: FieldPath) => Value | undefined): boolean {
   if (condition === undefined) return true;
   if (condition.op === 'AND') return condition.all.every((below) => holds(below, valueOf));
@@ -113,7 +113,7 @@ function decodeUnary({ field, op }: Record<string, unknown>): Filter {
   throw invalid(`The operator ${String(op)} is not known.`);
 }
 
-/** The values of a list operator may be arrays themselves, as each stands for one. */
+/** Elements of a list operator may be arrays, as each element is one value. */
 function decodeOperand(op: Operator, json: unknown): Value {
   const { arrayValue } = asObject(json, 'value');
   if (!['IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'].includes(op) || !isObject(arrayValue)) return decodeValue(json);
@@ -132,7 +132,7 @@ function checkOperand({ op, value, field }: Filter): void {
   if ((inequalities as readonly Operator[]).includes(op) && isNaNValue(value)) throw invalid('NaN is in no range.');
 }
 
-/** Null and NaN are found by comparing, never in an array or a list. */
+/** Null and NaN match only direct comparisons, never as elements of an array or a list. */
 function isSought(value: Value): boolean {
   return value.type !== 'null' && !isNaNValue(value);
 }

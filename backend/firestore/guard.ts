@@ -12,19 +12,19 @@ import type { Indexes } from './indexes.ts';
 import type { Query } from './query.ts';
 import { microsToTimestamp } from './value.ts';
 
-/** Says who may do what. Each check throws PERMISSION_DENIED, or answers which documents its decision hangs on. */
+/** Authorises operations. Each check throws PERMISSION_DENIED or returns the documents its decision depends on. */
 export interface Guard {
   /** `requestTime` in microseconds, whole milliseconds. */
   readonly checkWrites: (plan: readonly PlannedWrite[], requestTime: number) => void;
   readonly checkGets: (paths: readonly string[]) => ReadonlySet<string>;
   readonly checkQuery: (query: Query) => ReadonlySet<string>;
-  /** For calls that no rules speak of. */
+  /** For calls that the rules do not cover. */
   readonly checkOperator: () => void;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The operator of this machine, to whom no rules apply. */
+/** The guard of this machine's operator; no rules apply. */
 export const operatorGuard: Guard = {
   checkWrites: () => undefined,
   checkGets: () => nothing,
@@ -32,7 +32,7 @@ export const operatorGuard: Guard = {
   checkOperator: () => undefined,
 };
 
-/** A guard that also refuses a query, once the rules allow it, for which there is no index. */
+/** A guard that, after the rules allow a query, also refuses it when it has no index. */
 export function withIndexes(guard: Guard, indexes: Indexes): Guard {
   return {
     ...guard,
@@ -47,7 +47,7 @@ export function withIndexes(guard: Guard, indexes: Indexes): Guard {
 const perRequest = 10;
 const perBatch = 20;
 
-/** Somebody whom the rules judge; `auth` is request.auth, null when not signed in. */
+/** A guard that applies the rules; `auth` is request.auth, null when not signed in. */
 export function rulesGuard(database: Database, ruleset: Ruleset, auth: RuleValue): Guard {
   const { databaseId } = database;
   const before = (path: string) => database.get(path);
@@ -66,7 +66,7 @@ export function rulesGuard(database: Database, ruleset: Ruleset, auth: RuleValue
     check({ method: 'get', segments: path.split('/'), resource: toResource(before(path), databaseId) }, lookups);
   }
 
-  /** Do the checks of one request; what they look up is billed also when they refuse. */
+  /** Run the checks of one request; their look-ups are billed even when the checks refuse. */
   function metered(lookups: RequestLookups, checks: () => void): ReadonlySet<string> {
     try {
       checks();
@@ -89,8 +89,8 @@ export function rulesGuard(database: Database, ruleset: Ruleset, auth: RuleValue
         for (const step of plan) {
           const segments = step.write.path.split('/');
           check({ ...writeRequest(step, databaseId), segments, time }, lookups);
-          // Of a document written twice, each write is judged in its turn, and as a change from what is stored to what
-          // is left in the end, as Google judges it: either may refuse.
+          // When a commit writes a document several times, each write is checked in sequence and also as a change from
+          // the stored to the final document, as Google does: either check may refuse.
           const [stored, final] = [before(step.write.path), left.get(step.write.path)];
           if (stored === step.before && final === step.after) continue;
           check({ ...writeRequest({ ...step, before: stored, after: final }, databaseId), segments, time }, lookups);
@@ -127,8 +127,9 @@ function writeRequest(
 }
 
 /**
- * A write that demands a document, or none, is judged as an update, or a create, whatever there is: what the rules say
- * then tells nothing about whether it exists. The precondition is checked after them.
+ * The method for the rules. With an exists precondition, a write is always an update (exists: true) or a create
+ * (exists: false), whatever is stored, so that the decision does not reveal whether the document exists. The
+ * precondition is checked afterwards.
  */
 function writeMethod({ kind, precondition }: PlannedWrite['write'], before: Doc | undefined): Method {
   if (kind === 'verify') return 'get';

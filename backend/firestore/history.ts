@@ -2,13 +2,13 @@ import type { Change } from './database.ts';
 
 const mostChanges = 20_000;
 
-/** The newest changes, from which a client that was away is told only what it missed. */
+/** The latest changes, from which a reconnecting client receives only those it missed. */
 export class History {
   private changes: { readonly time: number; readonly change: Change }[] = [];
-  /** Everything after this time is here. */
+  /** All changes after this time are present. */
   private completeAfter = 0;
 
-  /** Say that nothing up to this time is known, as in a state that was stored without its past. */
+  /** Mark the history up to this time as unknown, e.g. for a state stored without its history. */
   beginAt(time: number): void {
     this.changes = [];
     this.completeAfter = time;
@@ -17,13 +17,16 @@ export class History {
   add(time: number, changes: readonly Change[]): void {
     if (time <= this.completeAfter) return;
     for (const change of changes) this.changes.push({ time, change });
-    // Half at a time, so that forgetting costs nothing worth counting.
+    // Discard half at once, so that the amortised cost is negligible.
     if (this.changes.length <= 2 * mostChanges) return;
     const forgotten = this.changes.splice(0, this.changes.length - mostChanges);
     this.completeAfter = forgotten.at(-1)!.time;
   }
 
-  /** One change for each document that changed after a time (microseconds), undefined when that is too long ago. */
+  /**
+   * One merged change per document changed after a time (microseconds), undefined when the history does not reach back
+   * that far.
+   */
   since(time: number): Change[] | undefined {
     if (time < this.completeAfter) return undefined;
     const net = new Map<string, Change>();

@@ -18,14 +18,14 @@ interface Index {
 }
 
 /**
- * The indexes a project has: one on every single field of a collection, and those of firestore.indexes.json. Production
- * answers no query for which there is none, and the emulator does not tell; so this backend refuses as production does.
- * Source: firebase.google.com/docs/firestore/query-data/index-overview. [BCK-18]
+ * The indexes of a project: one on every single field of a collection, and those of firestore.indexes.json. Production
+ * refuses queries without an index, and the official emulator does not report it; this backend refuses them as
+ * production does. Source: firebase.google.com/docs/firestore/query-data/index-overview. [BCK-18]
  */
 export class Indexes {
   private constructor(private readonly indexes: readonly Index[]) {}
 
-  /** Read the text of a firestore.indexes.json. Errors: not of its shape. */
+  /** Parse the text of a firestore.indexes.json. Errors: invalid format. */
   static parse(text: string): Indexes {
     const { indexes, fieldOverrides } = asObject(JSON.parse(text), 'firestore.indexes.json');
     return new Indexes([
@@ -34,7 +34,7 @@ export class Indexes {
     ]);
   }
 
-  /** Errors: FAILED_PRECONDITION with the index that is missing, as firestore.indexes.json writes it. */
+  /** Errors: FAILED_PRECONDITION with the missing index in the format of firestore.indexes.json. */
   check(query: Query): void {
     for (const alternative of query.alternatives) {
       const missing = this.missingFor(query, alternative);
@@ -65,7 +65,7 @@ export class Indexes {
   }
 }
 
-/** The fields whose value, or one of whose elements, is given; an index has them first, in any order. */
+/** Fields compared with EQUAL or ARRAY_CONTAINS; an index lists them first, in any order. */
 function exactFields(filters: Conjunction): ReadonlyMap<string, Direction> {
   const fields = new Map<string, Direction>();
   for (const { field, op } of filters) {
@@ -76,7 +76,10 @@ function exactFields(filters: Conjunction): ReadonlyMap<string, Direction> {
   return fields;
 }
 
-/** What an index has before the orders it shares with the query, undefined when it does not fit; read forwards or back. */
+/**
+ * The index fields before those matching the query's orders, undefined when the index does not fit; it may be read
+ * forwards or backwards.
+ */
 function prefixFields(
   { fields }: Index,
   exact: ReadonlyMap<string, Direction>,
@@ -132,7 +135,7 @@ function decodeIndex(json: JsonObject): Index {
   };
 }
 
-/** An override gives one field more indexes, such as over a collection group; the usual ones count anyway. */
+/** An override adds indexes to one field, such as for a collection group; the automatic indexes count in any case. */
 function decodeOverride(json: JsonObject): Index[] {
   const path = key(parseFieldPath(asString(json['fieldPath'], 'fieldPath')));
   const collectionId = asString(json['collectionGroup'], 'collectionGroup');
@@ -148,7 +151,7 @@ function directionOf({ order, arrayConfig }: JsonObject): Direction {
   return order === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
 }
 
-/** Field paths are compared as one text; segments are quoted where they need it. */
+/** A field path as one text for comparison; segments are quoted where needed. */
 function key(field: readonly string[]): string {
   return field.map((part) => (/^[A-Za-z_]\w*$/.test(part) ? part : `\`${part}\``)).join('.');
 }

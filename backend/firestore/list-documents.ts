@@ -8,14 +8,17 @@ import { encodeValue } from './value-json.ts';
 const usualPage = 100;
 const mostPage = 300;
 
-/** A page of a collection, by name or in the order of `orderBy`; the token of the next page is where this one ends. */
+/**
+ * A page of a collection, by name or in the order of `orderBy`; the next page token is the position at which this page
+ * ends.
+ */
 export const listDocuments: Call = async ({ database, guard, transactions }, request) => {
   refuse(request, 'readTime', 'showMissing');
   const size = asInteger(request['pageSize'] ?? 0, 'pageSize');
   if (size < 0) throw invalid('pageSize must not be negative.');
   const limit = Math.min(size || usualPage, mostPage);
   const query = pageQuery(database.root, request, limit + 1);
-  // The rules see the page that was asked for, not the one row more that tells whether another follows.
+  // The rules see the requested page size, without the extra row that detects a following page.
   guard.checkQuery({ ...query, limit });
   const { reader, transaction } = transactions.reading(request);
   const found = runQuery(reader, query);
@@ -40,7 +43,7 @@ function pageQuery(root: string, request: JsonObject, limit: number): Query {
   });
 }
 
-/** "priority desc, __name__" as a StructuredQuery says it. */
+/** Convert "priority desc, __name__" to the orders of a StructuredQuery. */
 function decodeOrderBy(text: string): JsonObject[] {
   if (text.trim() === '') return [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }];
   const orders = text.split(',').map((part) => {
@@ -50,6 +53,6 @@ function decodeOrderBy(text: string): JsonObject[] {
     return { field: { fieldPath: match[1] }, direction: descending ? 'DESCENDING' : 'ASCENDING' };
   });
   if (orders.some(({ field }) => field.fieldPath === '__name__')) return orders;
-  // The token of the next page names the last document too.
+  // The next page token includes the name of the last document.
   return [...orders, { field: { fieldPath: '__name__' }, direction: orders.at(-1)?.direction ?? 'ASCENDING' }];
 }

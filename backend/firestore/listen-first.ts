@@ -13,17 +13,17 @@ import { inScope } from './run-query.ts';
 import { decodeResumeToken } from './resume-token.ts';
 import { byPath, documentsOf, isWindow, shows, type Target, type Watched } from './target.ts';
 
-/** What a new target is sent, and how many documents that costs. */
+/** Initial messages of a new target, and the document reads they cost. */
 export interface First {
   readonly messages: JsonObject[];
   readonly reads: number;
 }
 
 /**
- * What a new target is sent: its rows, or after a break only what changed since the client's resume token, with the
- * number of rows there should be. A token of other data, or from too long ago, starts over; so does a query with a limit
- * in whose collection anything changed, as one change may move other rows in and out.
- * `time` (microseconds) is what the client may say it has heard; rows may be newer, and are then sent again.
+ * Initial messages of a new target: all rows, or on resumption only the changes since the client's resume token and an
+ * existence filter with the row count. A token of other data, or an expired one, starts over; a query with a limit also
+ * starts over when anything in its collection changed, as one change may move other rows in and out. `time`
+ * (microseconds) is the read time confirmed to the client; rows may be newer and are then sent again.
  */
 export function firstMessages(database: Database, target: Target, request: JsonObject, time: number): First {
   const { id, watched } = target;
@@ -34,7 +34,7 @@ export function firstMessages(database: Database, target: Target, request: JsonO
   if (missed) {
     const changes = missed.flatMap((change) => missedMessage(database, target, change, time));
     const messages = [targetChange('ADD', id), ...changes, existenceFilter(id, docs.length), ...end];
-    // A row that was deleted costs nothing.
+    // Deleted rows are not billed.
     return { messages, reads: changes.filter((message) => message['documentDelete'] === undefined).length };
   }
   const reset = request['resumeToken'] === undefined ? [] : [targetChange('RESET', id)];
@@ -49,7 +49,7 @@ function rowsOf({ root }: Database, { id, watched }: Target, docs: readonly Doc[
   return [...rows, ...missing.map((path) => documentLeft(root, path, false, [id], time))];
 }
 
-/** The changes that a client with this token missed, undefined when it must start over. */
+/** The changes missed by a client with this token, undefined when it must start over. */
 function missedSince(database: Database, watched: Watched, token: unknown): Change[] | undefined {
   const heard = decodeResumeToken(database, token);
   const changes = heard === undefined ? undefined : database.changesSince(heard);
@@ -58,7 +58,10 @@ function missedSince(database: Database, watched: Watched, token: unknown): Chan
   return isWindow(watched) && near && near.length > 0 ? undefined : near;
 }
 
-/** A row that came or changed, or that left. Others are not told of: who may read some rows may not know of the rest. */
+/**
+ * The message for a row that was added, changed or removed. Other changes are not sent: a client that may read some
+ * rows must not learn of the rest.
+ */
 function missedMessage(
   database: Database,
   target: Target,

@@ -4,20 +4,23 @@ import { collectionOf, idOf } from './path.ts';
 import { collectionPathOf } from './query.ts';
 import type { Target } from './target.ts';
 
-/** What a publication means for one stream: targets whose rows it may change, and targets whose rights it may change. */
+/**
+ * The effect of a publication on one stream: targets whose rows it may change, and targets whose access rights it may
+ * change.
+ */
 export interface Affected {
   readonly rows: Set<Target>;
   readonly rights: Set<Target>;
 }
 
-/** Knows who watches what, so that a commit touches only the targets that its documents concern. */
+/** Registry of watched targets, so that a commit is checked only against targets that its documents concern. */
 export class ListenHub {
   private readonly watchers = new Map<string, Map<Target, ListenStream>>();
   private readonly streams = new Set<ListenStream>();
   private readonly unsubscribe: () => void;
   private publishedTime: number;
 
-  /** `when` decides when listeners are told of a commit, in the order of the commits: at once when left out. */
+  /** `when` schedules the notification of listeners, in commit order; immediate when omitted. */
   constructor(
     readonly database: Database,
     when: (tell: () => void) => void = (tell) => tell(),
@@ -26,7 +29,7 @@ export class ListenHub {
     this.unsubscribe = database.subscribe((publication) => when(() => this.publish(publication)));
   }
 
-  /** The time of the newest commit that listeners were told of, in microseconds. */
+  /** The time of the latest commit published to listeners, in microseconds. */
   get heardTime(): number {
     return this.publishedTime;
   }
@@ -53,7 +56,7 @@ export class ListenHub {
     }
   }
 
-  /** Close the streams whose ID token is no longer good; their clients come back with a new one. */
+  /** Close streams whose ID token is no longer valid; their clients reconnect with a new one. */
   dropExpired(): void {
     for (const stream of this.streams) stream.dropIfExpired();
   }
@@ -86,7 +89,7 @@ export class ListenHub {
 
 function keysOf({ watched, lookups }: Target): string[] {
   const rights = [...lookups].map((path) => `rights by ${path}`);
-  // Rules of a single document may depend on the document itself, so its own change asks them again.
+  // Rules of a single document may depend on the document itself, so a change of it triggers a new rules check.
   if (watched.kind === 'documents') return [...rights, ...watched.paths.map((path) => `document ${path}`)];
   const { query } = watched;
   return [...rights, query.group ? `group ${query.collectionId}` : `rows of ${collectionPathOf(query)}`];

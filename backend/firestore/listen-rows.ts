@@ -8,13 +8,13 @@ interface Move {
   readonly outOf: number[];
 }
 
-/** What a commit sends to some targets, and how many document reads that costs. */
+/** Messages of a commit for some targets, and the document reads they cost. */
 export interface Rows {
   readonly messages: JsonObject[];
   readonly reads: number;
 }
 
-/** What a commit sends to these targets: each document once, with the targets that show it and those it left. */
+/** Messages of a commit for these targets: one per document, with the targets that show it and those it left. */
 export function rowMessages(database: Database, publication: Publication, targets: readonly Target[]): Rows {
   const moves = new Map<string, Move>();
   const move = (path: string, target: Target, direction: keyof Move) => {

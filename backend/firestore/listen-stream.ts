@@ -9,18 +9,18 @@ import { snapshotMarker, targetRemoved } from './listen-messages.ts';
 import type { Guard } from './guard.ts';
 import { checkWatched, decodeWatched, targetIdOf, type Target } from './target.ts';
 
-/** Where a stream's messages go. `fail` ends the stream with an error. */
+/** Destination of a stream's messages. `fail` ends the stream with an error. */
 export interface StreamSink {
   readonly send: (message: JsonObject) => void;
   readonly fail: (error: RpcError) => void;
 }
 
-/** One Listen call: targets come and go, and every commit reaches them as one atomic snapshot. [BCK-4] */
+/** One Listen call: targets are added and removed, and every commit reaches them as one atomic snapshot. [BCK-4] */
 export class ListenStream {
   private readonly targets = new Map<number, Target>();
-  /** Work is done in order: what was committed while a target's first rows were on the way is sent after them. */
+  /** Work runs in order: commits made while a target's first rows are being sent are sent after them. */
   private tail: Promise<void> = Promise.resolve();
-  /** Times of the commits that wait in `tail`, oldest first. */
+  /** Times of the commits queued in `tail`, oldest first. */
   private readonly undelivered: number[] = [];
   private closed = false;
 
@@ -33,7 +33,7 @@ export class ListenStream {
     hub.open(this);
   }
 
-  /** A ListenRequest arrived. */
+  /** Handle a ListenRequest. */
   receive(message: unknown): void {
     this.run(async () => {
       const request = asObject(message, 'A listen request');
@@ -46,7 +46,7 @@ export class ListenStream {
     });
   }
 
-  /** A commit concerns targets of this stream. */
+  /** Handle a commit that concerns targets of this stream. */
   deliver(publication: Publication, affected: Affected): void {
     this.undelivered.push(publication.time);
     this.run(async () => {
@@ -55,7 +55,7 @@ export class ListenStream {
       for (const target of affected.rights) this.checkAgain(target);
       const targets = [...affected.rows].filter((target) => this.targets.get(target.id) === target);
       const { messages, reads } = rowMessages(this.hub.database, publication, targets);
-      // Rows of a query with a limit are read anew, perhaps with changes that are not on disk yet.
+      // Rows of a query with a limit are queried again and may include changes that are not on disk yet.
       if (targets.some((target) => target.window)) await this.hub.database.settled();
       if (messages.length === 0) return;
       this.hub.database.meter.count('listen', { reads });
@@ -64,7 +64,7 @@ export class ListenStream {
     });
   }
 
-  /** End the stream when its ID token is no longer good; gives whether it was ended. */
+  /** End the stream when its ID token is no longer valid; returns whether it was ended. */
   dropIfExpired(): boolean {
     if (this.caller.isCurrent()) return false;
     if (!this.closed) this.sink.fail(new RpcError('UNAUTHENTICATED', 'The ID token has expired.'));
@@ -98,8 +98,8 @@ export class ListenStream {
   }
 
   /**
-   * The time up to which every target of this stream has been told everything. A marker speaks for all targets: one
-   * that named a later time would make a client that reconnects skip what another target was never sent.
+   * The time up to which every target of this stream is complete. A snapshot marker applies to all targets: with a
+   * later time, a reconnecting client would skip changes that another target was never sent.
    */
   private consistentTime(): number {
     const [waiting] = this.undelivered;

@@ -1,4 +1,4 @@
-/** The number of an id such as __id7__, as Datastore gives them: 64 bits, never 0; undefined for every other id. */
+/** The number of an id such as __id7__, as Datastore assigns them: 64 bits, never 0; undefined for every other id. */
 export function numberOfId(id: string): bigint | undefined {
   const digits = /^__id(-?[1-9]\d{0,18})__$/.exec(id)?.[1];
   if (digits === undefined) return undefined;

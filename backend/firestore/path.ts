@@ -1,7 +1,7 @@
 import { invalid } from '../rpc-error.ts';
 import { numberOfId } from './numbered-id.ts';
 
-/** The full resource name under which a database's documents live. */
+/** The resource name prefix of a database's documents. */
 export function documentsRoot(projectId: string, databaseId = '(default)'): string {
   return `projects/${projectId}/databases/${databaseId}/documents`;
 }
@@ -23,7 +23,7 @@ export function parentToPath(root: string, name: string): string {
   return path;
 }
 
-/** The collection a document lies in. */
+/** The collection that contains a document. */
 export function collectionOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
@@ -33,14 +33,14 @@ export function idOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Whether a collection has this id and lies below a parent document ("" for anywhere). */
+/** Whether a collection has this id and is below a parent document ("" for any). */
 export function inGroupOf(collectionPath: string, parent: string, collectionId: string): boolean {
   return (
     (parent === '' || collectionPath.startsWith(`${parent}/`)) && `/${collectionPath}`.endsWith(`/${collectionId}`)
   );
 }
 
-/** Checked collection id. Errors: INVALID_ARGUMENT. */
+/** Validate a collection id. Errors: INVALID_ARGUMENT. */
 export function checkCollectionId(id: string): string {
   if (id.includes('/')) throw invalid('A collection id must not contain "/".');
   checkedSegments(id);
@@ -60,7 +60,7 @@ function checkedSegments(path: string): string[] {
     if (segment === '') throw invalid('A path must not have empty segments.');
     if (segment === '.' || segment === '..') throw invalid('A path segment must not be "." or "..".');
     if (Buffer.byteLength(segment) > 1500) throw invalid('A path segment may have at most 1,500 bytes.');
-    // Documents may be numbered, collections not.
+    // Numeric ids are allowed for documents, not for collections.
     const isNumbered = i % 2 === 1 && numberOfId(segment) !== undefined;
     if (/^__.*__$/.test(segment) && !isNumbered) throw invalid(`"${segment}" is reserved.`);
   }

@@ -13,22 +13,24 @@ export interface Order {
   readonly descending: boolean;
 }
 
-/** A place in the order: the values of the first orders; `before` is left of documents equal to it. */
+/** A position in the sort order: values for the leading orders. With `before`, it precedes documents equal to it. */
 export interface Cursor {
   readonly values: readonly Value[];
   readonly before: boolean;
 }
 
-/** A structured query over one collection, or over all of one id (`group`), with its order made explicit. */
+/** A structured query over one collection or, with `group`, over a collection group, with its implicit orders added. */
 export interface Query {
   readonly parent: string;
   readonly collectionId: string;
   readonly group: boolean;
   readonly where: Condition | undefined;
-  /** The same condition multiplied out: a document that the query finds satisfies all filters of at least one. */
+  /**
+   * The condition in disjunctive normal form: a matching document satisfies all filters of at least one alternative.
+   */
   readonly alternatives: readonly Conjunction[];
   readonly orders: readonly Order[];
-  /** The orders that the request itself names. */
+  /** The orders named in the request. */
   readonly givenOrders: readonly Order[];
   readonly startAt: Cursor | undefined;
   readonly endAt: Cursor | undefined;
@@ -39,7 +41,7 @@ export interface Query {
 
 const known = new Set(['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit']);
 
-/** The query a request asks. Errors: INVALID_ARGUMENT; UNIMPLEMENTED names what is not built. */
+/** Decode the query of a request. Errors: INVALID_ARGUMENT; UNIMPLEMENTED naming the unsupported feature. */
 export function decodeQuery(root: string, parent: unknown, json: unknown): Query {
   const query = asObject(json, 'structuredQuery');
   const unknown = Object.keys(query).find((key) => !known.has(key));
@@ -91,7 +93,7 @@ function decodeOrders(json: unknown): Order[] {
   return orders;
 }
 
-/** Firestore orders by every inequality field and at last by name, in the direction of the last given order. */
+/** Firestore also orders by every inequality field and finally by name, in the direction of the last given order. */
 function withImplicitOrders(orders: readonly Order[], where: Condition | undefined): Order[] {
   const descending = orders.at(-1)?.descending ?? false;
   const has = (list: readonly Order[], field: FieldPath) => list.some((order) => order.field.join() === field.join());

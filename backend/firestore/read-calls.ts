@@ -14,7 +14,7 @@ import { encodeValue } from './value-json.ts';
 const rowsPerRead = 1000;
 const mostIds = 1000;
 
-/** A document by name. Errors: NOT_FOUND. */
+/** Get a document by name. Errors: NOT_FOUND. */
 export const getDocument: Call = async ({ database, guard, transactions }, request) => {
   refuse(request, 'readTime');
   const name = asString(request['name'], 'name');
@@ -29,7 +29,7 @@ export const getDocument: Call = async ({ database, guard, transactions }, reque
   return encodeMasked(database.root, doc, request['mask']);
 };
 
-/** Documents by name, each answered as found or missing. */
+/** Get documents by name, each answered as found or missing. */
 export const batchGetDocuments: Call = async ({ database, guard, transactions }, request) => {
   refuse(request, 'readTime');
   const { root } = database;
@@ -50,7 +50,7 @@ export const batchGetDocuments: Call = async ({ database, guard, transactions },
   return begun === undefined ? answers : [{ transaction: begun }, ...answers];
 };
 
-/** The documents a query finds, in its order. */
+/** Run a query and return its documents in order. */
 export const runQueryCall: Call = async ({ database, guard, transactions }, request) => {
   refuse(request, 'readTime', 'explainOptions');
   const query = decodeQuery(database.root, request['parent'], request['structuredQuery']);
@@ -69,7 +69,7 @@ export const runQueryCall: Call = async ({ database, guard, transactions }, requ
   return begun === undefined ? answers : [{ transaction: begun }, ...answers];
 };
 
-/** How many documents a query finds, and sums and averages of their fields. */
+/** The count of a query's results, and sums and averages of their fields. */
 export const runAggregationQuery: Call = async ({ database, guard, transactions }, request) => {
   refuse(request, 'readTime', 'explainOptions');
   const { structuredQuery, aggregations } = asObject(request['structuredAggregationQuery'], 'The aggregation query');

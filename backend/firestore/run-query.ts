@@ -7,7 +7,7 @@ import type { Reader } from './reader.ts';
 import { comparePaths, compareValues } from './value-order.ts';
 import type { Value } from './value.ts';
 
-/** The documents a query finds now, in its order, after offset and limit. */
+/** The current result of a query, in order, after offset and limit. */
 export function runQuery(reader: Reader, query: Query): Doc[] {
   const source = query.group
     ? reader.inGroup(query.parent, query.collectionId)
@@ -19,7 +19,7 @@ export function runQuery(reader: Reader, query: Query): Doc[] {
   return query.offset === 0 && end === undefined ? found : found.slice(query.offset, end);
 }
 
-/** Whether a document belongs to a query's result, leaving offset and limit aside. */
+/** Whether a document matches a query, ignoring offset and limit. */
 export function matches(root: string, query: Query, doc: Doc): boolean {
   if (!inScope(query, doc.path)) return false;
   if (!holds(query.where, (field) => valueAt(root, doc, field))) return false;
@@ -30,7 +30,7 @@ export function matches(root: string, query: Query, doc: Doc): boolean {
   return !query.endAt || positionTo(root, query, doc, query.endAt) < 0;
 }
 
-/** Whether a path lies in the collection, or in the collection group, that a query reads. */
+/** Whether a path is in the collection or collection group that a query reads. */
 export function inScope(query: Query, path: string): boolean {
   const collection = collectionOf(path);
   if (!query.group) return collection === collectionPathOf(query);
@@ -47,12 +47,12 @@ function compareDocs(root: string, query: Query, a: Doc, b: Doc): number {
   return 0;
 }
 
-/** A found document's place in the order, as a cursor names it. */
+/** A document's position in the sort order, as cursor values. */
 export function valuesInOrder(root: string, query: Query, doc: Doc): Value[] {
   return query.orders.map(({ field }) => valueAt(root, doc, field)!);
 }
 
-/** Negative when the document lies left of the cursor, positive when right of it. */
+/** Negative when the document is left of the cursor, positive when right of it. */
 function positionTo(root: string, query: Query, doc: Doc, cursor: Cursor): number {
   for (const [i, wanted] of cursor.values.entries()) {
     const { field, descending } = query.orders[i]!;

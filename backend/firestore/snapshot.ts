@@ -3,8 +3,8 @@ import { collectionOf, inGroupOf } from './path.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * The documents as they were when this was made. Documents never change in place, so it need only remember what the
- * commits since then replaced.
+ * The documents as of the snapshot's creation. Documents are immutable, so it only keeps those replaced by later
+ * commits.
  */
 export class Snapshot implements Reader {
   readonly root: string;
@@ -16,7 +16,7 @@ export class Snapshot implements Reader {
     this.readTime = now.readTime;
   }
 
-  /** A commit replaces this document. */
+  /** Record the previous version of a document that a commit replaces. */
   remember(path: string, before: Doc | undefined): void {
     if (!this.replaced.has(path)) this.replaced.set(path, before);
   }

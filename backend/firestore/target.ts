@@ -7,7 +7,7 @@ import { nameToPath } from './path.ts';
 import { decodeQuery, type Query } from './query.ts';
 import { matches, runQuery } from './run-query.ts';
 
-/** What a client watches: a query, or named documents. */
+/** The subject of a target: a query, or named documents. */
 export type Watched =
   | { readonly kind: 'query'; readonly query: Query }
   | { readonly kind: 'documents'; readonly paths: readonly string[] };
@@ -16,18 +16,21 @@ export type Watched =
 export interface Target {
   readonly id: number;
   readonly watched: Watched;
-  /** Documents that the rules looked at when they allowed it: when one changes, the rules are asked again. */
+  /** Documents that the rules read when they allowed the target; a change of one triggers a new rules check. */
   lookups: ReadonlySet<string>;
-  /** What the client was last sent of a query with a limit, as only there a change can move other rows. */
+  /**
+   * The last result sent to the client, kept only for queries with a limit, where a change can move other rows in or
+   * out.
+   */
   window: ReadonlyMap<string, Doc> | undefined;
 }
 
-/** The id in an addTarget. Errors: INVALID_ARGUMENT. */
+/** The target id of an addTarget. Errors: INVALID_ARGUMENT. */
 export function targetIdOf(json: JsonObject): number {
   return asInteger(json['targetId'] ?? 0, 'targetId');
 }
 
-/** What an addTarget asks to watch. Errors: INVALID_ARGUMENT, UNIMPLEMENTED. */
+/** The query or documents of an addTarget. Errors: INVALID_ARGUMENT, UNIMPLEMENTED. */
 export function decodeWatched(root: string, json: JsonObject): Watched {
   if (json['documents'] !== undefined) {
     const names = asList(asObject(json['documents'], 'documents')['documents'], 'documents');
@@ -38,18 +41,18 @@ export function decodeWatched(root: string, json: JsonObject): Watched {
   return { kind: 'query', query: decodeQuery(root, parent, structuredQuery) };
 }
 
-/** Ask whether somebody may watch this; gives what the answer hangs on. Errors: PERMISSION_DENIED. */
+/** Check the right to watch this; returns the documents the decision depends on. Errors: PERMISSION_DENIED. */
 export function checkWatched(guard: Guard, watched: Watched): ReadonlySet<string> {
   return watched.kind === 'query' ? guard.checkQuery(watched.query) : guard.checkGets(watched.paths);
 }
 
-/** The documents a target shows now. */
+/** The current documents of a target. */
 export function documentsOf(database: Database, watched: Watched): Doc[] {
   if (watched.kind === 'query') return runQuery(database, watched.query);
   return watched.paths.flatMap((path) => database.get(path) ?? []);
 }
 
-/** Whether a change of one document can move others in or out. */
+/** Whether a change of one document can move others in or out, as with a limit. */
 export function isWindow(watched: Watched): boolean {
   return watched.kind === 'query' && (watched.query.limit !== undefined || watched.query.offset > 0);
 }

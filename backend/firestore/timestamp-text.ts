@@ -5,7 +5,7 @@ const shape = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2
 const earliest = Date.parse('0001-01-01T00:00:00Z') / 1000;
 const latest = Date.parse('9999-12-31T23:59:59Z') / 1000;
 
-/** The moment an RFC 3339 text names. ProtoJSON may also be {seconds, nanos}. Errors: INVALID_ARGUMENT. */
+/** Parse an RFC 3339 timestamp; ProtoJSON may also be {seconds, nanos}. Errors: INVALID_ARGUMENT. */
 export function parseTimestamp(json: unknown): Timestamp {
   if (typeof json === 'object' && json !== null) return fromParts(json);
   const match = typeof json === 'string' ? shape.exec(json) : null;
@@ -13,7 +13,7 @@ export function parseTimestamp(json: unknown): Timestamp {
   return checked(millis / 1000, Number((match?.[2] ?? '').padEnd(9, '0')));
 }
 
-/** RFC 3339 with as many of 3, 6 or 9 digits as the nanoseconds need. */
+/** RFC 3339 with 3, 6 or 9 fractional digits, as the nanoseconds require. */
 export function formatTimestamp({ seconds, nanos }: Timestamp): string {
   const date = new Date(seconds * 1000).toISOString().slice(0, -'.000Z'.length);
   if (nanos === 0) return `${date}Z`;
@@ -21,7 +21,7 @@ export function formatTimestamp({ seconds, nanos }: Timestamp): string {
   return `${date}.${String(part).padStart(digits, '0')}Z`;
 }
 
-/** RFC 3339 of a count of microseconds since 1970. */
+/** RFC 3339 text of a time in microseconds since 1970. */
 export function formatMicros(micros: number): string {
   return formatTimestamp(microsToTimestamp(micros));
 }

@@ -12,7 +12,10 @@ const longestMs = 270_000;
 const longestIdleMs = 60_000;
 const mostOpen = 1000;
 
-/** One transaction: all its reads are of one moment, and a commit is refused when anything it read has changed since. */
+/**
+ * One transaction: all its reads are of one snapshot, and its commit is refused when any document it read has changed
+ * since.
+ */
 export class Transaction {
   private snapshot: Snapshot | undefined;
   private readonly paths = new Set<string>();
@@ -29,7 +32,7 @@ export class Transaction {
     this.usedAt = now;
   }
 
-  /** The documents of its moment, which is that of its first read. */
+  /** The transaction's snapshot, taken at its first read. */
   reader(now: number): Reader {
     this.usedAt = now;
     return (this.snapshot ??= this.database.openSnapshot());
@@ -43,7 +46,7 @@ export class Transaction {
     if (!this.readOnly) this.queries.push({ query, found });
   }
 
-  /** Errors: ABORTED when something that was read is no longer so. */
+  /** Errors: ABORTED when a document that was read has changed. */
   checkUnchanged(): void {
     const { snapshot, database } = this;
     if (!snapshot) return;
@@ -67,8 +70,9 @@ function sameDocs(a: readonly Doc[], b: readonly Doc[]): boolean {
 }
 
 /**
- * The open transactions of one database, told apart by random ids. They are optimistic: nobody waits for a lock, and of
- * two that touch the same documents the later commit is ABORTED. One that is idle for 60 s or open for 270 s has ended.
+ * The open transactions of one database, keyed by random ids. Concurrency control is optimistic: no locks are taken,
+ * and of two transactions on the same documents the later commit is ABORTED. A transaction expires after 60 s idle or
+ * 270 s in total.
  */
 export class Transactions {
   private readonly open = new Map<string, Transaction>();
@@ -78,7 +82,9 @@ export class Transactions {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Begin one, as TransactionOptions say; gives its id (base64). Errors: RESOURCE_EXHAUSTED, UNIMPLEMENTED. */
+  /**
+   * Begin a transaction with TransactionOptions; returns its id (base64). Errors: RESOURCE_EXHAUSTED, UNIMPLEMENTED.
+   */
   begin(options: unknown): string {
     const { readOnly } = asObject(options ?? {}, 'options');
     if (readOnly !== undefined && asObject(readOnly, 'readOnly')['readTime'] !== undefined)
@@ -90,7 +96,7 @@ export class Transactions {
     return id;
   }
 
-  /** The transaction with an id. Errors: INVALID_ARGUMENT when it has ended or never was. */
+  /** The transaction with an id. Errors: INVALID_ARGUMENT when it has ended or never existed. */
   find(id: unknown): Transaction {
     this.sweep();
     const transaction = this.open.get(asString(id, 'transaction'));
@@ -98,17 +104,20 @@ export class Transactions {
     return transaction;
   }
 
-  /** End one, however it ended. */
+  /** End a transaction, committed or not. */
   end(id: unknown): void {
     const key = asString(id, 'transaction');
     this.open.get(key)?.end();
     this.open.delete(key);
   }
 
-  /** The reader a request wants: a transaction's, a new one's (then with its id), or the database as it is now. */
+  /**
+   * The reader for a request: that of a transaction, that of a new transaction (then with its id), or the current
+   * database.
+   */
   reading(request: { readonly transaction?: unknown; readonly newTransaction?: unknown }): Reading {
     if (request.newTransaction !== undefined) {
-      // Where a read begins it, a transaction is read-only unless it says otherwise.
+      // A transaction begun by a read is read-only unless its options say otherwise.
       const options = asObject(request.newTransaction, 'newTransaction');
       const begun = this.begin(options['readWrite'] === undefined ? { readOnly: {}, ...options } : options);
       return { ...this.readingIn(begun), begun };
@@ -131,7 +140,7 @@ export class Transactions {
   }
 }
 
-/** Where a request reads, in which transaction, and the id of the one it began. */
+/** The reader of a request, its transaction, and the id of a transaction it began. */
 export interface Reading {
   readonly reader: Reader;
   readonly transaction?: Transaction;

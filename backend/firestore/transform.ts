@@ -23,14 +23,14 @@ export type TransformKind =
   | 'appendMissingElements'
   | 'removeAllFromArray';
 
-/** A change of one field that the server computes from what is stored. */
+/** A field change that the server computes from the stored value. */
 export interface Transform {
   readonly field: FieldPath;
   readonly kind: TransformKind;
   readonly operand: Value;
 }
 
-/** A FieldTransform as ProtoJSON writes it. Errors: INVALID_ARGUMENT. */
+/** Decode a FieldTransform in ProtoJSON. Errors: INVALID_ARGUMENT. */
 export function decodeTransform(json: unknown): Transform {
   const { fieldPath, ...rest } = asObject(json, 'A field transform');
   const field = parseFieldPath(asString(fieldPath, 'fieldPath'));
@@ -56,7 +56,7 @@ export function decodeTransform(json: unknown): Transform {
   }
 }
 
-/** The fields after the transforms, and what each transform answers. `requestTime` in microseconds. */
+/** The fields after the transforms, and the result of each transform. `requestTime` in microseconds. */
 export function applyTransforms(
   fields: Fields,
   transforms: readonly Transform[],

@@ -7,13 +7,13 @@ import { checkVector, isVector, TAG } from './vector.ts';
 const maxDepth = 20;
 const mostNameBytes = 1_500;
 
-/** The fields of a document as ProtoJSON writes them. Errors: INVALID_ARGUMENT, also for maps nested deeper than 20. */
+/** Decode document fields in ProtoJSON. Errors: INVALID_ARGUMENT, also for maps nested deeper than 20. */
 export function decodeFields(json: unknown, depth = 1): Fields {
   const fields = new Map<string, Value>();
   if (json === undefined || json === null) return fields;
   const object = asObject(json, 'fields');
   for (const name of Object.keys(object)) {
-    // What is read from disk (depth -Infinity) was accepted before. A map within a document may be a vector.
+    // Data read from disk (depth -Infinity) was validated before. A map within a document may be a vector.
     if (depth === 1 || (depth > 1 && name !== TAG.name)) checkFieldName(name);
     fields.set(name, decodeValue(object[name], depth));
   }
@@ -21,7 +21,7 @@ export function decodeFields(json: unknown, depth = 1): Fields {
   return fields;
 }
 
-/** One value as ProtoJSON writes it, e.g. {"integerValue": "7"}. */
+/** Decode one value in ProtoJSON, e.g. {"integerValue": "7"}. */
 export function decodeValue(json: unknown, depth = 1): Value {
   if (depth > maxDepth) throw invalid('Maps and arrays may be nested at most 20 levels deep.');
   const value = asObject(json, 'A value');
@@ -109,7 +109,7 @@ export function encodeFields(fields: Fields): JsonObject {
   return json;
 }
 
-/** One value as ProtoJSON. NaN, infinities and -0 are strings, as JSON has no words for them. */
+/** One value as ProtoJSON. NaN, infinities and -0 are strings, as JSON cannot represent them. */
 export function encodeValue(value: Value): JsonObject {
   switch (value.type) {
     case 'null':

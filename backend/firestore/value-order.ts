@@ -2,7 +2,10 @@ import { numberOfId } from './numbered-id.ts';
 import { isNaNValue, isNumber, type Fields, type NumberValue, type Timestamp, type Value } from './value.ts';
 import { isVector, numbersOf } from './vector.ts';
 
-/** Negative, zero or positive as a sorts before, with or after b, over all types. Source: Firestore, value type ordering. [BCK-2] */
+/**
+ * Negative, zero or positive when a sorts before, with or after b, over all types. Source: Firestore, value type
+ * ordering. [BCK-2]
+ */
 export function compareValues(a: Value, b: Value): number {
   const rank = rankOf(a) - rankOf(b);
   if (rank !== 0) return rank;
@@ -19,12 +22,12 @@ export function compareValues(a: Value, b: Value): number {
   return 0;
 }
 
-/** Whether Firestore's == finds them equal: 1 equals 1.0, NaN equals NaN, 0 equals -0. */
+/** Equality of Firestore's == operator: 1 equals 1.0, NaN equals NaN, 0 equals -0. */
 export function equalValues(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }
 
-/** Whether an inequality may compare them at all: only values of one type are in a range. */
+/** Whether an inequality may compare the values: a range contains only values of one type. */
 export function sameTypeOrder(a: Value, b: Value): boolean {
   return rankOf(a) === rankOf(b) && !isNaNValue(a) && !isNaNValue(b);
 }
@@ -43,7 +46,7 @@ export function compareStrings(a: string, b: string): number {
 /** Order of two slash-separated paths, segment by segment; ids of the form __id7__ are numbers and come first. */
 export function comparePaths(a: string, b: string): number {
   if (a === b) return 0;
-  // Mostly they are neighbours in one collection, whose ids alone decide.
+  // In most cases both are in the same collection, and only their ids differ.
   const lastA = a.lastIndexOf('/');
   if (lastA === b.lastIndexOf('/') && a.startsWith(b.slice(0, lastA + 1))) {
     return compareSegments(a.slice(lastA + 1), b.slice(lastA + 1));
@@ -57,7 +60,7 @@ export function comparePaths(a: string, b: string): number {
   return left.length - right.length;
 }
 
-/** Order of two moments. */
+/** Order of two timestamps. */
 export function compareTimestamps(a: Timestamp, b: Timestamp): number {
   return a.seconds - b.seconds || a.nanos - b.nanos;
 }
@@ -95,7 +98,7 @@ const ranks = {
 
 function compareNumbers(a: NumberValue, b: NumberValue): number {
   if (isNaNValue(a) || isNaNValue(b)) return Number(isNaNValue(b)) - Number(isNaNValue(a));
-  // JavaScript compares a bigint with a number exactly, without rounding either.
+  // JavaScript compares a bigint with a number exactly, without rounding.
   return a.value < b.value ? -1 : a.value > b.value ? 1 : 0;
 }
 

@@ -2,7 +2,7 @@ import type { Fields, Value } from './value.ts';
 
 export const maxDocumentBytes = 1_048_576;
 
-/** Bytes a document is billed for. Source: Firestore, storage size calculations. */
+/** Size of a document in bytes, as billed. Source: Firestore, storage size calculations. */
 export function documentSize(name: string, fields: Fields): number {
   const segments = name.split('/').slice(5);
   return segments.reduce((sum, segment) => sum + Buffer.byteLength(segment) + 1, 16) + fieldsSize(fields) + 32;

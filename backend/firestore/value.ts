@@ -1,4 +1,4 @@
-/** A moment: whole seconds since 1970 (negative before) and nanoseconds 0..999,999,999 on top. */
+/** A timestamp: whole seconds since 1970 (negative before) plus nanoseconds 0..999,999,999. */
 export interface Timestamp {
   readonly seconds: number;
   readonly nanos: number;
@@ -20,7 +20,7 @@ export type Value =
   | { readonly type: 'array'; readonly values: readonly Value[] }
   | { readonly type: 'map'; readonly fields: Fields };
 
-/** The bounds of an integer. */
+/** The maximum of a 64-bit integer. */
 export const int64Max = 2n ** 63n - 1n;
 export const int64Min = -(2n ** 63n);
 
@@ -38,7 +38,7 @@ export function isNaNValue(value: Value): boolean {
   return value.type === 'double' && Number.isNaN(value.value);
 }
 
-/** The timestamp of a count of microseconds since 1970. */
+/** The timestamp of a time in microseconds since 1970. */
 export function microsToTimestamp(micros: number): Timestamp {
   const seconds = Math.floor(micros / 1e6);
   return { seconds, nanos: (micros - seconds * 1e6) * 1000 };

@@ -1,7 +1,7 @@
 import { invalid } from '../rpc-error.ts';
 import { isNaNValue, type Fields, type Value } from './value.ts';
 
-/** What the SDK's `vector()` writes: a map whose `__type__` says so, with its numbers as `value`. */
+/** Marker of the SDK's `vector()`: a map with this `__type__` and its numbers in `value`. */
 export const TAG = { name: '__type__', text: '__vector__' } as const;
 
 /** Whether the fields of a map are those of a vector. */
@@ -18,7 +18,7 @@ export function numbersOf(fields: Fields): readonly Value[] {
 
 const MAX_NUMBERS = 2_048;
 
-/** Errors: INVALID_ARGUMENT for a map that calls itself by a type and is no vector of up to 2,048 doubles. */
+/** Errors: INVALID_ARGUMENT for a map with a `__type__` that is not a vector of up to 2,048 doubles. */
 export function checkVector(fields: Fields): void {
   const numbers = fields.get('value');
   const isOne = isVector(fields) && fields.size === 2 && numbers?.type === 'array' && numbers.values.length > 0;

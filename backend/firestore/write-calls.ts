@@ -6,7 +6,7 @@ import { commit, type WriteResult } from './commit.ts';
 import { encodeCommit, encodeWriteResult } from './encode-commit.ts';
 import { decodeWrites } from './write.ts';
 
-/** Writes, all or none; in a transaction only when nothing it read has changed. */
+/** Commit writes atomically; in a transaction only when no document it read has changed. */
 export const commitCall: Call = async (context, request) => {
   const { database, transactions } = context;
   const unknown = Object.keys(request).find((key) => !['database', 'writes', 'transaction'].includes(key));
@@ -23,7 +23,7 @@ export const commitCall: Call = async (context, request) => {
   }
 };
 
-/** Writes, each on its own, answered each with a status of its own. For the operator only, as in Firestore. */
+/** Apply writes independently, each answered with its own status. For the operator only, as in Firestore. */
 export const batchWrite: Call = async ({ database, guard }, request) => {
   const writes = decodeWrites(database.root, request['writes']);
   const paths = new Set(writes.map((write) => write.path));
@@ -46,14 +46,14 @@ export const batchWrite: Call = async ({ database, guard }, request) => {
 export const beginTransaction: Call = ({ transactions }, request) =>
   Promise.resolve({ transaction: transactions.begin(request['options']) });
 
-/** End a transaction without its writes. */
+/** End a transaction and discard its writes. */
 export const rollback: Call = ({ transactions }, request) => {
   transactions.find(request['transaction']);
   transactions.end(request['transaction']);
   return Promise.resolve({});
 };
 
-/** A new document, under the id given or one of 20 random letters and digits. Errors: ALREADY_EXISTS. */
+/** Create a document with the given id or 20 random letters and digits. Errors: ALREADY_EXISTS. */
 export const createDocument: Call = async (context, request) => {
   const id = asString(request['documentId'] ?? '', 'documentId') || newDocumentId();
   const collection = asString(request['collectionId'], 'collectionId');
@@ -63,7 +63,7 @@ export const createDocument: Call = async (context, request) => {
   return written(context, request, write);
 };
 
-/** A document replaced, or changed where an update mask says. */
+/** Replace a document, or only the fields of an update mask. */
 export const updateDocument: Call = async (context, request) => {
   const { name, fields } = asObject(request['document'], 'document');
   const { updateMask, currentDocument } = request;
@@ -74,7 +74,7 @@ export const updateDocument: Call = async (context, request) => {
   });
 };
 
-/** A document deleted. */
+/** Delete a document. */
 export const deleteDocument: Call = async (context, request) => {
   const { name, currentDocument } = request;
   await one(context, { delete: name, ...(currentDocument === undefined ? {} : { currentDocument }) });

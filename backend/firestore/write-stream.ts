@@ -8,7 +8,7 @@ import type { Guard } from './guard.ts';
 import type { StreamSink } from './listen-stream.ts';
 import { decodeWrites } from './write.ts';
 
-/** One Write call: a greeting, then commits one after the other, each answered in order; the first refusal ends it. */
+/** One Write call: a handshake, then commits executed and answered in order; the first refusal ends the stream. */
 export class WriteStream {
   private tail: Promise<void> = Promise.resolve();
   private greeted = false;
@@ -19,11 +19,11 @@ export class WriteStream {
     private readonly database: Database,
     private readonly guard: Guard,
     private readonly sink: StreamSink,
-    /** Runs each commit; faults of tests come in here. */
+    /** Runs each commit; tests inject faults at this point. */
     private readonly run: <Answer>(work: () => Promise<Answer>) => Promise<Answer> = (work) => work(),
   ) {}
 
-  /** A WriteRequest arrived. */
+  /** Handle a WriteRequest. */
   receive(message: unknown): void {
     this.tail = this.tail
       .then(() => (this.closed ? undefined : this.answer(message)))

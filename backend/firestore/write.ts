@@ -7,7 +7,7 @@ import { decodeTransform, type Transform } from './transform.ts';
 import { decodeFields } from './value-json.ts';
 import type { Fields } from './value.ts';
 
-/** What must hold for a write; `updateTime` in microseconds. */
+/** The precondition of a write; `updateTime` in microseconds. */
 export type Precondition = { readonly exists: boolean } | { readonly updateTime: number } | undefined;
 
 /** One write of a commit. An update without a mask replaces the document. */
@@ -23,7 +23,7 @@ export type Write =
   | { readonly kind: 'delete'; readonly path: string; readonly precondition: Precondition }
   | { readonly kind: 'verify'; readonly path: string; readonly precondition: Precondition };
 
-/** The writes of a commit request, at most 500. Errors: INVALID_ARGUMENT. */
+/** Decode the writes of a commit request, at most 500. Errors: INVALID_ARGUMENT. */
 export function decodeWrites(root: string, json: unknown): Write[] {
   const writes = asList(json, 'writes');
   if (writes.length > 500) throw invalid('A commit may have at most 500 writes.');

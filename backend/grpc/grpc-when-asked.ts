@@ -2,13 +2,13 @@ import type { Socket } from 'node:net';
 import type { Services } from '../http/services.ts';
 import type { GrpcServer } from './serve-grpc.ts';
 
-/** gRPC is for SDKs in Node and for test libraries; browsers never ask for it, so it is loaded when somebody does. */
+/** Loads gRPC on the first connection that uses it: it serves SDKs in Node and test libraries, never browsers. */
 export class GrpcWhenAsked {
   private server: Promise<GrpcServer> | undefined;
 
   constructor(private readonly services: Services) {}
 
-  /** Take a connection that speaks HTTP/2. */
+  /** Handle a connection that speaks HTTP/2. */
   accept(socket: Socket): void {
     this.server ??= import('./serve-grpc.ts').then(({ serveGrpc }) => serveGrpc(this.services));
     this.server.then(

@@ -3,22 +3,22 @@ import { isObject, JsonText, type JsonObject } from '../json.ts';
 import { parseTimestamp } from '../firestore/timestamp-text.ts';
 import schema from './firestore-protos.json' with { type: 'json' };
 
-// Node finds no names in this CommonJS package, though test runners do.
+// Node detects no named exports in this CommonJS package, though test runners do.
 const { Enum, Root, Type } = protobuf;
 
-// The schema is Google's public one (google/firestore/v1, Apache-2.0), turned into JSON by protobufjs.
+// Google's public schema (google/firestore/v1, Apache-2.0), converted to JSON by protobufjs.
 const root = Root.fromJSON(schema as INamespace).resolveAll();
 
 /** The calls of google.firestore.v1.Firestore. */
 export const methods: readonly Method[] = root.lookupService('google.firestore.v1.Firestore').methodsArray;
 
-/** A message as ProtoJSON, except that timestamps are {seconds, nanos} and numbers may be NaN. */
+/** Decode a message to ProtoJSON, except that timestamps are {seconds, nanos} and numbers may be NaN. */
 export function decodeMessage(type: string, bytes: Uint8Array): JsonObject {
   const messages = root.lookupType(type);
   return messages.toObject(messages.decode(bytes), { longs: String, enums: String, bytes: String });
 }
 
-/** The bytes of a message given as ProtoJSON. */
+/** Encode a message given as ProtoJSON. */
 export function encodeMessage(type: string, json: JsonObject): Buffer {
   const messages = root.lookupType(type);
   return Buffer.from(messages.encode(messages.fromObject(toPlain(messages, json))).finish());
@@ -29,7 +29,9 @@ export function typeName(method: Method, which: 'requestType' | 'responseType'):
   return method.parent!.lookupType(method[which]).fullName.slice(1);
 }
 
-/** What protobufjs takes for what ProtoJSON writes otherwise: moments, special numbers, and null as a value. */
+/**
+ * Convert ProtoJSON to the plain objects that protobufjs expects: timestamps, special numbers, and null values differ.
+ */
 function toPlain(type: MessageType, json: JsonObject): JsonObject {
   const plain: JsonObject = {};
   for (const [name, value] of Object.entries(json)) {

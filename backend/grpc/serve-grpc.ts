@@ -21,13 +21,13 @@ import { asObject, isObject, type JsonObject } from '../json.ts';
 import { toRpcError } from '../rpc-error.ts';
 import { decodeMessage, encodeMessage, methods, typeName } from './messages.ts';
 
-/** The Firestore service over gRPC, for SDKs that run in Node. It takes connections that were accepted elsewhere. */
+/** The Firestore service over gRPC, for SDKs that run in Node, on connections accepted elsewhere. */
 export interface GrpcServer {
   accept(socket: Socket): void;
   stop(): void;
 }
 
-/** Serve the calls that are built; gRPC itself answers UNIMPLEMENTED to the others. */
+/** Serve the implemented calls; gRPC answers the others with UNIMPLEMENTED. */
 export function serveGrpc(services: Services): GrpcServer {
   const server = new Server({
     'grpc.max_receive_message_length': 12 * 1024 * 1024,
@@ -105,7 +105,7 @@ function listHandler(services: Services, rpc: string): handleServerStreamingCall
   };
 }
 
-/** Which database a stream is about stands in its first message; messages are handed on in the order they come. */
+/** The first message of a stream names its database; messages are processed in the order of arrival. */
 function streamHandler(services: Services, rpc: string): handleBidiStreamingCall<JsonObject, JsonObject> {
   return (call) => {
     let stream: Promise<ChannelStream> | undefined;
@@ -139,10 +139,10 @@ function streamHandler(services: Services, rpc: string): handleBidiStreamingCall
   };
 }
 
-/** What a client sees of a cut connection. */
+/** The error that a client receives for a cut connection. */
 const connectionLost = { code: grpcStatus.UNAVAILABLE, details: 'A test asked for this cut.' };
 
-/** The name in a request that says which database is meant. */
+/** The field of a request that names the database. */
 function resourceOf(request: JsonObject): string {
   const document = isObject(request['document']) ? request['document']['name'] : undefined;
   const name = request['database'] ?? request['parent'] ?? request['name'] ?? document;

@@ -1,5 +1,5 @@
 import { parseAccept } from 'hono/utils/accept';
 
-/** Names of the encodings in which a client takes an answer; what it refuses with q=0 is none of them. */
+/** Content encodings that a client accepts; those refused with q=0 are excluded. */
 export const acceptedEncodings = (request: Request): ReadonlySet<string> =>
   new Set(parseAccept(request.headers.get('accept-encoding') ?? '').flatMap(({ type, q }) => (q > 0 ? [type] : [])));

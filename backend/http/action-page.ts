@@ -8,8 +8,8 @@ import { escapeHtml, isAskedByScript, page } from './page.ts';
 import type { Services } from './services.ts';
 
 /**
- * GET /__auth/action?mode=…&oobCode=…: the page a link in a mail leads to. Opening it does nothing, as programs open links
- * too; its button does (POST). [BCK-16]
+ * GET /__auth/action?mode=…&oobCode=…: the page opened by a link in a mail. Opening it has no effect, as programs
+ * follow links too; its button submits the action (POST). [BCK-16]
  */
 export async function answerActionPage({ projects }: Services, request: Request): Promise<Response> {
   const isPost = request.method === 'POST';
@@ -48,7 +48,7 @@ const done: Readonly<Record<OobKind, string>> = {
 
 const notAlike = 'The two passwords are not alike.';
 const dead = 'This link does not work any more. Links work once, within an hour. Ask for a new one.';
-/** Refusals that another try on the same page can mend. */
+/** Errors that the user can correct by trying again on the same page. */
 const mendable: Readonly<Record<string, string>> = {
   [notAlike]: notAlike,
   MISSING_PASSWORD: 'Type a new password.',

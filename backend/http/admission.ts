@@ -16,15 +16,15 @@ const exposedHeaders = [
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * The addresses under which a page may be served by, and talk to, this backend: this machine's own names, and those that
- * its operator named: "shop.local" is on this port, "https://shop.example" stands as it is, e.g. for a proxy with TLS.
- * Errors: a name that is no host and no origin.
+ * Origins from which a page may be served by, and talk to, this backend: this machine's own names, and those named by
+ * its operator. "shop.local" gets this port, "https://shop.example" is used unchanged, e.g. for a proxy with TLS.
+ * Errors: a name that is neither a host nor an origin.
  */
 export function servedOrigins(port: number, allowed: readonly string[] = []): string[] {
   return [...loopbackNames, ...allowed].map((name) => {
     const text = name.includes('://') ? name : `http://${name}:${port}`;
     const url = URL.canParse(text) ? new URL(text) : undefined;
-    // A URL's own text differs where more than an origin was given, or something that is none.
+    // The normalised URL differs when the text is more than an origin, or not an origin at all.
     if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/` || name.includes('*')) {
       throw new Error(`"${name}" is no host name and no origin.`);
     }
@@ -33,9 +33,10 @@ export function servedOrigins(port: number, allowed: readonly string[] = []): st
 }
 
 /**
- * Let only this machine's own pages in. A foreign Host is a foreign name that resolves to this machine (DNS rebinding);
- * a foreign Origin, or a cross-site request without one, is a foreign page. Errors: PERMISSION_DENIED. [BCK-10]
- * `anyPort` (test hooks only) also lets in what comes through a relay on another port of this machine.
+ * Admit only pages served by this machine. A foreign Host is a foreign name that resolves to this machine (DNS
+ * rebinding); a foreign Origin, or a cross-site request without one, comes from a foreign page. Errors:
+ * PERMISSION_DENIED. [BCK-10] `anyPort` (test hooks only) also admits requests through a relay on another port of this
+ * machine.
  */
 export function admit(request: Request, own: readonly string[], anyPort = false): void {
   const origins = anyPort ? [...own, ...relayedOrigins(request)] : own;
@@ -46,14 +47,14 @@ export function admit(request: Request, own: readonly string[], anyPort = false)
   if (origin !== null && !origins.includes(origin)) {
     throw new RpcError('PERMISSION_DENIED', 'Requests from this origin are not allowed.');
   }
-  // Another port of this machine is another origin, though browsers call it the same site.
+  // Another port of this machine is a different origin, though browsers treat it as the same site.
   const fromElsewhere = origin === null && /^(cross|same)-site$/.test(request.headers.get('sec-fetch-site') ?? '');
   if (fromElsewhere && !isLink(request)) {
     throw new RpcError('PERMISSION_DENIED', 'Requests from other sites are not allowed.');
   }
 }
 
-/** A link from another site to the app opens it in a window of its own, and is welcome; a form or a frame is not. */
+/** A link from another site opens the app as a top-level page and is allowed; a form or a frame is not. */
 function isLink(request: Request): boolean {
   const { method, headers } = request;
   const reads = method === 'GET' || method === 'HEAD';
@@ -64,12 +65,12 @@ function isLink(request: Request): boolean {
   );
 }
 
-/** The Host that a browser sends to an origin. */
+/** The Host header that a browser sends for an origin. */
 function hostOf(origin: string): string {
   return origin.slice(origin.indexOf('://') + 3);
 }
 
-/** Headers that let an admitted page on another of our origins read the answer. */
+/** Response headers that let an admitted page on another of our origins read the answer. */
 export function corsHeaders(request: Request): Record<string, string> {
   const origin = request.headers.get('origin');
   if (origin === null) return { Vary: 'Origin' };
@@ -81,7 +82,7 @@ export function corsHeaders(request: Request): Record<string, string> {
   };
 }
 
-/** The answer to a preflight of an admitted page: what it asks for. */
+/** The answer to a preflight of an admitted page; allows what the page requests. */
 export function preflight(request: Request): Response {
   const headers = {
     'Access-Control-Allow-Methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS',
@@ -91,7 +92,7 @@ export function preflight(request: Request): Response {
   return new Response(null, { status: 204, headers });
 }
 
-/** Origins on this machine that a request names, whatever their port. */
+/** Origins on this machine named by a request, regardless of port. */
 function relayedOrigins(request: Request): string[] {
   const named = [`http://${request.headers.get('host') ?? ''}`, request.headers.get('origin') ?? ''];
   return named.filter((origin) => /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+$/.test(origin));

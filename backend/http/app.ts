@@ -21,7 +21,7 @@ import { serveStatic } from './static-files.ts';
 import { answerStorage } from './storage-routes.ts';
 import { answerTestHook } from './test-hooks.ts';
 
-/** Where paths that are no API go: a folder with the built app, or a handler such as a development server. */
+/** Handler of paths outside the APIs: a folder with the built app, or a handler such as a development server. */
 export interface AppSource {
   readonly staticDir?: string | undefined;
   readonly hosting?: Hosting | undefined;
@@ -30,7 +30,7 @@ export interface AppSource {
 
 type Bindings = { Bindings: HttpBindings };
 
-/** Everything this port answers. `origins` is a function, as the port is known only once it is open. */
+/** The application for this port. `origins` is a function, as the port is known only once it is open. */
 export function createApp(services: Services, origins: () => readonly string[], source: AppSource): Hono<Bindings> {
   const app = new Hono<Bindings>();
 
@@ -110,7 +110,7 @@ export function createApp(services: Services, origins: () => readonly string[], 
   return app;
 }
 
-/** The answer, or none at all: the connection is cut. */
+/** Send the answer, or cut the connection without one. */
 function orCut(answer: Response | typeof lost, { outgoing }: HttpBindings): Response {
   if (answer !== lost) return answer;
   outgoing.destroy();

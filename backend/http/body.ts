@@ -3,7 +3,9 @@ import { invalid, RpcError } from '../rpc-error.ts';
 
 const mostBytes = 12 * 1024 * 1024;
 
-/** The body as text, unpacked. Errors: INVALID_ARGUMENT above 12 MiB; CANCELLED when it does not arrive as a whole. */
+/**
+ * The decompressed body as text. Errors: INVALID_ARGUMENT above 12 MiB; CANCELLED when it does not arrive completely.
+ */
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
@@ -18,13 +20,13 @@ async function readText(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Clients on a slow network send gzip; what it unpacks to is what counts against the limit. [PRF-15] */
+/** Clients on slow networks send gzip; the decompressed size counts against the limit. [PRF-15] */
 const unpacked = ({ headers }: Request, body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> =>
   headers.get('content-encoding') === 'gzip'
     ? body.pipeThrough(new DecompressionStream('gzip') as ReadableWritablePair<Uint8Array, Uint8Array>)
     : body;
 
-/** A client that goes away in the middle is no failure of ours. */
+/** A client that disconnects during the upload is not an error of this backend. */
 async function* arriving(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   try {
     yield* body;
@@ -43,7 +45,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await readText(request));
 }
 
-/** An answer with JSON that may hold JsonText. */
+/** A JSON response; the value may contain JsonText. */
 export function jsonResponse(json: unknown): Response {
   return new Response(toJsonText(json), { headers: { 'Content-Type': 'application/json' } });
 }

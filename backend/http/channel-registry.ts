@@ -4,7 +4,7 @@ import { WebChannel } from './web-channel.ts';
 const tickMs = 30_000;
 const mostChannels = 5_000;
 
-/** The open WebChannel sessions, kept alive and cleared by one timer. */
+/** The open WebChannel sessions, kept alive and expired by one timer. */
 export class ChannelRegistry {
   private readonly channels = new Map<string, WebChannel>();
   private readonly timer: NodeJS.Timeout;
@@ -18,7 +18,7 @@ export class ChannelRegistry {
     this.timer.unref();
   }
 
-  /** Errors: RESOURCE_EXHAUSTED while there are too many; those that nobody reads from go after two minutes. */
+  /** Errors: RESOURCE_EXHAUSTED while too many are open; sessions without a reader expire after two minutes. */
   open(): WebChannel {
     if (this.channels.size >= mostChannels) throw new RpcError('RESOURCE_EXHAUSTED', 'Too many streams are open.');
     const channel = new WebChannel();
@@ -36,7 +36,7 @@ export class ChannelRegistry {
     this.channels.delete(channel.sid);
   }
 
-  /** Cut every channel, as a failing network does; their clients open new ones. */
+  /** Cut every channel, simulating a network failure; their clients open new ones. */
   cutAll(): void {
     for (const channel of this.channels.values()) channel.cut();
     this.channels.clear();

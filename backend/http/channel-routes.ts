@@ -9,8 +9,8 @@ const mostMessages = 1000;
 const keepAliveMs = 30_000;
 
 /**
- * A request to /google.firestore.v1.Firestore/{Listen|Write}/channel: handshake, back channel, messages or farewell. [BCK-1]
- * `destroy` cuts the connection that the request came on.
+ * Handle a request to /google.firestore.v1.Firestore/{Listen|Write}/channel: handshake, back channel, messages or
+ * termination. [BCK-1] `destroy` cuts the connection of the request.
  */
 export async function answerChannel(
   services: Services,
@@ -79,7 +79,7 @@ function decodeMessages(form: URLSearchParams): unknown[] {
   return Array.from({ length: count }, (_, i) => parseJson(form.get(`req${i}___data__`) ?? 'null'));
 }
 
-/** A header that travels inside the form, in lines "Name:Value". */
+/** A header sent inside the form, in lines "Name:Value". */
 function headerIn(form: URLSearchParams, name: string): string | undefined {
   for (const line of (form.get('headers') ?? '').split(/\r?\n/)) {
     const colon = line.indexOf(':');

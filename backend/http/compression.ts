@@ -3,12 +3,12 @@ import { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
 import { acceptedEncodings } from './accepted-encodings.ts';
 
-/** Below this an answer fits in one packet anyway. Units: bytes. */
+/** Smaller answers fit in one packet without compression. Units: bytes. */
 const WORTH_IT = 1_000;
 
 /**
- * The answer as gzip where the client takes it: documents are mostly the names of their fields. [PRF-15]
- * A hanging answer is written out with every message, so that nothing waits for more.
+ * Compress the answer with gzip when the client accepts it: documents consist mostly of field names. [PRF-15] A
+ * streaming answer is flushed after every message, so that no message waits for the next.
  */
 export async function compressed(request: Request, answer: Response): Promise<Response> {
   const type = answer.headers.get('content-type') ?? '';

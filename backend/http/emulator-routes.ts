@@ -5,8 +5,8 @@ import { readJson } from './body.ts';
 import type { Services } from './services.ts';
 
 /**
- * The two requests by which the rules test library prepares a database, answered with test hooks or as an emulator only:
- * PUT …/{project}:securityRules, and DELETE …/{project}/databases/{database}/documents.
+ * Handle the two requests with which the rules test library prepares a database, available only with test hooks or as
+ * an emulator: PUT …/{project}:securityRules, and DELETE …/{project}/databases/{database}/documents.
  */
 export async function answerEmulator(services: Services, request: Request): Promise<Response> {
   try {

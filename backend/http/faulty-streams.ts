@@ -4,12 +4,15 @@ import { RpcError, toRpcError } from '../rpc-error.ts';
 import type { StreamSink } from '../firestore/listen-stream.ts';
 import type { ChannelStream } from './web-channel.ts';
 
-/** Where a stream's messages go, on a connection that can be cut. */
+/** Destination of a stream's messages, on a connection that can be cut. */
 export interface CutSink extends StreamSink {
   readonly cut: () => void;
 }
 
-/** How a Write stream runs its commits where tests ask for faults: a cut ends the whole channel, as on a network. */
+/**
+ * Runner for the commits of a Write stream under injected faults: a cut ends the whole channel, as a network failure
+ * does.
+ */
 export function faultyWrites(faults: Faults, channel: CutSink) {
   return async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     const answer = await faults.run('Write', work);
@@ -19,7 +22,7 @@ export function faultyWrites(faults: Faults, channel: CutSink) {
   };
 }
 
-/** A Listen stream whose requests for a target meet the faults that tests ask for. */
+/** A Listen stream whose target requests are subject to injected faults. */
 export function faultyListen(faults: Faults, stream: ChannelStream, channel: CutSink): ChannelStream {
   let tail: Promise<unknown> = Promise.resolve();
   const give = async (message: unknown) => {

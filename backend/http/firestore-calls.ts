@@ -10,10 +10,12 @@ import { faultyListen, faultyWrites, type CutSink } from './faulty-streams.ts';
 import type { Services } from './services.ts';
 import type { ChannelStream } from './web-channel.ts';
 
-/** On whose behalf a call is made: what a request carries, or the operator of this machine. */
+/** The credential of a call: the request's Authorization header, or the operator of this machine. */
 export type Credential = { readonly authorization: string | undefined } | 'operator';
 
-/** The database a resource name begins with. Errors: INVALID_ARGUMENT, NOT_FOUND when it is not served. */
+/**
+ * The database named at the beginning of a resource name. Errors: INVALID_ARGUMENT, NOT_FOUND when it is not served.
+ */
 export function servedDatabase(services: Services, resource: string): { projectId: string; served: ServedDatabase } {
   const match = /^projects\/([^/]+)\/databases\/([^/]+)(?:\/|$)/.exec(resource);
   if (!match) throw invalid('This is not a Firestore resource.');
@@ -22,8 +24,8 @@ export function servedDatabase(services: Services, resource: string): { projectI
 }
 
 /**
- * Answer one call, whatever it came by. `resource` is the name that says which database is meant.
- * Errors: RpcError. `lost` when a test wants the connection cut instead.
+ * Execute one call, independent of transport. `resource` is the name that identifies the database. Errors: RpcError.
+ * Returns `lost` when a test wants the connection cut.
  */
 export async function answerCall(
   services: Services,

@@ -5,7 +5,7 @@ import { jsonResponse, readJson } from './body.ts';
 import { answerCall, servedDatabase } from './firestore-calls.ts';
 import type { Services } from './services.ts';
 
-/** The calls after a colon, by what a POST names them. */
+/** Custom methods of the REST API, by their suffix after the colon. */
 export const customCalls: Readonly<Record<string, string>> = {
   batchGet: 'BatchGetDocuments',
   batchWrite: 'BatchWrite',
@@ -17,12 +17,12 @@ export const customCalls: Readonly<Record<string, string>> = {
   runQuery: 'RunQuery',
 };
 
-/** Calls whose answer, and so whose error too, is a list. */
+/** Calls whose responses, including errors, are lists. */
 const streamed = new Set(['BatchGetDocuments', 'RunQuery', 'RunAggregationQuery']);
 
 /**
- * A request below /v1/, as the REST API maps it to calls. Errors are answered in Firestore's shape.
- * The operator's are below a path of their own and need no token.
+ * Handle a request below /v1/, as the REST API maps it to calls. Errors have Firestore's format. The operator's
+ * requests have a path of their own and need no token.
  */
 export async function answerFirestore(
   services: Services,
@@ -71,7 +71,7 @@ function rpcOf(method: string, name: string, verb: string): string {
   throw new RpcError('UNIMPLEMENTED', `${method} ${verb === '' ? 'here' : `:${verb}`} is not supported.`);
 }
 
-/** The call's request message: the body, with what the URL says in its place. */
+/** The call's request message: the body, with the values of the URL inserted. */
 function messageOf(rpc: string, name: string, query: URLSearchParams, body: JsonObject): JsonObject {
   const [collectionId, parent] = [name.slice(name.lastIndexOf('/') + 1), name.slice(0, name.lastIndexOf('/'))];
   switch (rpc) {
@@ -97,7 +97,7 @@ const lists = new Set(['fieldPaths']);
 const booleans = new Set(['exists', 'showMissing']);
 const ignored = new Set(['key', 'alt', '$alt', 'access_token', 'prettyPrint']);
 
-/** Query parameters as a message: "currentDocument.exists=true" is {currentDocument: {exists: true}}. */
+/** Convert query parameters to a message: "currentDocument.exists=true" is {currentDocument: {exists: true}}. */
 function fromQuery(query: URLSearchParams): JsonObject {
   const message: JsonObject = {};
   for (const [name, value] of query) {

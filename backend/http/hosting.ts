@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** What hosting does with paths, as far as files are concerned; each list in the order of the file. */
+/** Hosting rules for static files; each list in the order of the configuration. */
 export interface Hosting {
-  /** Paths that are answered with a file of the app. */
+  /** Paths answered with a file of the app. */
   readonly rewrites: readonly { readonly source: RegExp; readonly destination: string }[];
-  /** Paths that lead elsewhere; before files are looked for. */
+  /** Redirects; applied before files are searched. */
   readonly redirects: readonly { readonly source: RegExp; readonly destination: string; readonly status: number }[];
-  /** Headers of answers; of two with one name the later counts. */
+  /** Response headers; the last of several with the same name applies. */
   readonly headers: readonly { readonly source: RegExp; readonly headers: readonly (readonly [string, string])[] }[];
 }
 
@@ -20,7 +20,10 @@ interface HostingFile {
   };
 }
 
-/** Hosting as a firebase.json says; rewrites to functions and services are no files. One source for both servers. [BCK-12] */
+/**
+ * The hosting section of a firebase.json; rewrites to functions and services are ignored. One source for both servers.
+ * [BCK-12]
+ */
 export function readHosting(file: string): Hosting {
   const { hosting = {} } = JSON.parse(readFileSync(file, 'utf8')) as HostingFile;
   return {
@@ -38,11 +41,11 @@ export function readHosting(file: string): Hosting {
   };
 }
 
-/** The headers that hosting gives to a path. */
+/** The headers configured for a path. */
 export const headersOf = ({ headers }: Hosting, path: string): Record<string, string> =>
   Object.fromEntries(headers.filter(({ source }) => source.test(path)).flatMap((entry) => entry.headers));
 
-/** A glob of hosting: `**` is any path, `*` anything up to the next slash. */
+/** A glob of the hosting configuration: `**` matches any path, `*` anything up to the next slash. */
 const globOf = (glob: string): RegExp =>
   new RegExp(
     `^${glob

@@ -1,11 +1,11 @@
 import { isOwnPage } from '../auth/action-letter.ts';
 
-/** Headers by which a proxy says that it speaks for somebody else. */
+/** Headers with which a proxy marks a forwarded request. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
- * Whether a request comes from this machine, under a name of this machine, and from nobody behind a proxy. The outbox has
- * links that set anybody's password, so it stays here even where the app is open to a network. [BCK-16, BCK-25]
+ * Whether a request comes from this machine, under a name of this machine, and not through a proxy. The outbox contains
+ * links that set any user's password, so it is local even when the app is open to a network. [BCK-16, BCK-25]
  */
 export function isFromThisMachine(request: Request, remoteAddress: string | undefined): boolean {
   const address = (remoteAddress ?? '').replace(/^::ffff:/, '');

@@ -2,18 +2,18 @@ import type { Server as HttpServer } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 const firstBytesMs = 60_000;
-/** How a client begins that speaks HTTP/2 without asking, which here is gRPC. */
+/** The first bytes of an HTTP/2 connection with prior knowledge, in this backend always gRPC. */
 const http2Preface = 'PRI';
 
-/** An open port; `close` ends it and every connection on it. */
+/** An open port; `close` closes it and all its connections. */
 export interface OpenPort {
   readonly port: number;
   close(): Promise<void>;
 }
 
 /**
- * Listen on one port for both HTTP/1.1 and gRPC: the first bytes of a connection tell which it is.
- * Errors: the port is taken.
+ * Listen on one port for both HTTP/1.1 and gRPC, distinguished by the first bytes of a connection. Errors: the port is
+ * in use.
  */
 export async function openPort(
   http: HttpServer,
@@ -32,7 +32,7 @@ export async function openPort(
       socket.removeAllListeners('timeout');
       socket.pause();
       socket.unshift(bytes);
-      // HTTP/2 takes over a paused socket with what it has buffered; HTTP/1 wants it to flow.
+      // HTTP/2 takes over a paused socket with its buffered data; HTTP/1 needs a flowing one.
       if (bytes.toString('latin1', 0, 3) === http2Preface) return grpc(socket);
       http.emit('connection', socket);
       process.nextTick(() => socket.resume());
@@ -42,7 +42,7 @@ export async function openPort(
     server.once('error', reject);
     server.listen(wanted, host, () => {
       server.off('error', reject);
-      // It begins to watch over slow requests.
+      // Node starts its checks for slow requests on this event.
       http.emit('listening');
       resolve();
     });

@@ -5,8 +5,9 @@ import { answerFirestore } from './firestore-routes.ts';
 import type { Services } from './services.ts';
 
 /**
- * A request below /__admin/v1/: the same as below /v1/, for the operator of this machine, to whom no rules apply. It needs
- * "Authorization: Bearer <operator's secret>", and no page of a browser is ever let in, whatever it knows. [BCK-25]
+ * Handle a request below /__admin/v1/: the same as below /v1/, for the operator of this machine, to whom no rules
+ * apply. Requires "Authorization: Bearer <operator's secret>"; requests from browser pages are refused even with the
+ * secret. [BCK-25]
  */
 export function answerOperator(services: Services, request: Request): Promise<Response | typeof lost> {
   const isPage = ['origin', 'referer', 'cookie', 'sec-fetch-site', 'sec-fetch-dest'].some((name) => {

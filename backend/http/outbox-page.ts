@@ -3,7 +3,7 @@ import { RpcError } from '../rpc-error.ts';
 import { escapeHtml, isAskedByScript, page } from './page.ts';
 import type { Services } from './services.ts';
 
-/** GET /__outbox: the letters that left, newest first. GET /__outbox/{id}: one of them. [BCK-16] */
+/** GET /__outbox: the sent letters, newest first. GET /__outbox/{id}: one of them. [BCK-16] */
 export function answerOutbox({ outbox }: Services, request: Request, id: string | undefined): Response {
   if (request.method !== 'GET') return new Response('Method not allowed', { status: 405 });
   if (isAskedByScript(request)) throw new RpcError('PERMISSION_DENIED', 'The outbox is for a person to look at.');
@@ -47,7 +47,7 @@ ${text === '' ? '' : `<pre>${withLinks(text)}</pre>`}
 ${html === '' ? '' : `<iframe sandbox title="The letter" srcdoc="${escapeHtml(html)}"></iframe>`}`;
 }
 
-/** A text whose web addresses can be followed. */
+/** The text as markup with clickable web addresses. */
 function withLinks(text: string): string {
   const links = text.match(webAddress) ?? [];
   return text
@@ -56,7 +56,7 @@ function withLinks(text: string): string {
     .join('');
 }
 
-/** The letter itself cannot lead anywhere, as it is shut in; its links stand beside it. */
+/** Links inside the letter do not work, as it is shown in a sandbox; they are listed next to it. */
 function linkTo(link: string): string {
   return `<a href="${escapeHtml(link)}" rel="noopener noreferrer">${escapeHtml(link)}</a>`;
 }

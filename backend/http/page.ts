@@ -1,11 +1,11 @@
-/** Text in a page: nothing in it is markup any more. */
+/** Escape text for a page, so that no part of it is interpreted as markup. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 /**
- * A small page of the backend itself, for a person on this machine. No script runs in it, nothing is loaded from
- * elsewhere, and no other page shows it in a frame. `body` is markup: whatever is not ours in it is escaped already.
+ * A small page of the backend for a user of this machine, without scripts and external resources; other pages cannot
+ * frame it. `body` is markup; foreign content in it must be escaped already.
  */
 export function page(title: string, body: string, status = 200): Response {
   const markup = `<!doctype html>
@@ -36,15 +36,15 @@ ${body}
     ].join('; '),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    // Not no-referrer, with which a form of this page would come from the origin "null".
+    // Not no-referrer, with which a form of this page would be sent with the origin "null".
     'Referrer-Policy': 'same-origin',
   };
   return new Response(markup, { status, headers });
 }
 
 /**
- * Whether a script, a frame or an image asks, and not a person who opened the page: what stands in it, links that set
- * passwords among them, is for eyes only.
+ * Whether a script, a frame or an image makes the request rather than a person opening the page: the contents,
+ * including links that set passwords, must not be readable by scripts.
  */
 export function isAskedByScript(request: Request): boolean {
   const dest = request.headers.get('sec-fetch-dest');

@@ -27,8 +27,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * A file of the built app. A path without an extension that is no file gets what the first rewrite of it says, else the app
- * shell, as the app routes it. Redirects come first, and headers are those of hosting. [BCK-12]
+ * Serve a file of the built app. A path without an extension and without a file gets the file of its first matching
+ * rewrite, else the app shell, as the app does its own routing. Redirects are applied first, and headers are those of
+ * hosting. [BCK-12]
  */
 export async function serveStatic(folder: string, request: Request, hosting: Hosting = NO_HOSTING): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed');
@@ -64,7 +65,7 @@ interface Found {
   readonly etag: string;
 }
 
-/** The file, or the index.html of a folder, as long as it really lies inside the app's folder. */
+/** The file, or the index.html of a folder, provided that its real path is inside the app's folder. */
 async function findFile(folder: string, path: string): Promise<Found | undefined> {
   const root = await realpath(folder).catch(() => undefined);
   for (const candidate of [join(folder, path), join(folder, path, 'index.html')]) {
@@ -76,7 +77,7 @@ async function findFile(folder: string, path: string): Promise<Found | undefined
   return undefined;
 }
 
-/** Names under /assets/ carry a hash of their content and never change; all else is asked for anew each time. */
+/** Names under /assets/ contain a content hash and never change; all other files are revalidated each time. */
 function cachingOf(path: string, file: string): string {
   return path.startsWith('/assets/') && extname(file) !== '.html' ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import type { Storage } from '../storage/storage.ts';
 import { dispositionOf, type StoredObject } from '../storage/stored-object.ts';
 
-/** Types that a browser only ever shows as a picture. SVG is a page, and is not among them. */
+/** Types that browsers only ever render as an image. SVG is a document and is excluded. */
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
 /**
- * The bytes of an object, or a range of them. Somebody else's upload must never run on the app's origin: what is no
- * picture is handed out as a file, types are not guessed, and nothing may run in it. [BCK-17]
+ * The bytes of an object, or a range of them. Uploads of other users must never run on the app's origin: other types
+ * than images are sent as attachments, content sniffing is disabled, and scripts are blocked. [BCK-17]
  */
 export async function downloadObject(storage: Storage, object: StoredObject, request: Request): Promise<Response> {
   const { contentType, cacheControl, contentDisposition, contentEncoding, contentLanguage } = object.settings;
@@ -40,7 +40,7 @@ export async function downloadObject(storage: Storage, object: StoredObject, req
   return new Response(body, { status, headers });
 }
 
-/** The one range of bytes that is asked for; undefined for the whole, as for several ranges. */
+/** The single requested byte range; undefined for the whole object, also when several ranges are requested. */
 function rangeOf(header: string | null, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;

@@ -13,7 +13,7 @@ import { readJson } from './body.ts';
 import type { Services } from './services.ts';
 import { downloadObject } from './storage-download.ts';
 
-/** A request of Firebase Storage below /v0/b/{bucket}/o, as `firebase/storage` makes them. [BCK-17] */
+/** Handle a request of Firebase Storage below /v0/b/{bucket}/o, as `firebase/storage` sends them. [BCK-17] */
 export async function answerStorage(services: Services, request: Request): Promise<Response> {
   try {
     const { pathname, searchParams } = new URL(request.url);
@@ -65,7 +65,7 @@ async function answerObject(
   }
   if (request.method !== 'PATCH') throw new StorageError(400, `${request.method} of an object is not supported.`);
   const changes = await readJson(request);
-  // Who may not change it does not learn whether it is there.
+  // A caller without the right to change the object must not learn whether it exists.
   if (!found) guard.check('update', bucket, name);
   return Response.json(describeObject(await storage.changeSettings(guard, existing(found), changes)));
 }
@@ -77,7 +77,7 @@ async function answerList(
   query: URLSearchParams,
 ): Promise<Response> {
   const prefix = query.get('prefix') ?? '';
-  // Without it a list would reach below the path that the rules were asked about.
+  // Without the delimiter, a list would include objects below the path that the rules were checked for.
   if (query.get('delimiter') !== '/') throw new StorageError(400, 'A list needs the delimiter "/".');
   guard.check('list', bucket, checkPrefix(prefix));
   const most = Number(query.get('maxResults') ?? 1000);
@@ -139,7 +139,7 @@ async function startUpload(
 
 const knownCommands = new Set(['upload', 'finalize', 'query', 'cancel']);
 
-/** "upload", "upload, finalize", "finalize", "query" or "cancel" of an upload that was started. */
+/** Execute "upload", "upload, finalize", "finalize", "query" or "cancel" of an upload that was started. */
 function answerUploadCommand(
   { storage }: Services,
   guard: StorageGuard,

@@ -33,7 +33,7 @@ async function expireSessions({ projects }: Services): Promise<void> {
   for (const { hub } of projects.openDatabases()) hub.dropExpired();
 }
 
-/** What has been billed so far, by database and operation; asking resets the count. [BCK-19] */
+/** Billed operations so far, by database and operation; reading resets the counters. [BCK-19] */
 function meterReport({ projects }: Services): Record<string, unknown> {
   const report: Record<string, unknown> = {};
   for (const { database } of projects.openDatabases()) {

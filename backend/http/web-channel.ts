@@ -3,19 +3,19 @@ import { toJsonText } from '../json.ts';
 import type { StreamSink } from '../firestore/listen-stream.ts';
 import type { RpcError } from '../rpc-error.ts';
 
-/** What a channel carries: a Listen or a Write call. */
+/** The call carried by a channel: Listen or Write. */
 export interface ChannelStream {
   readonly receive: (message: unknown) => void;
   readonly close: () => void;
 }
 
-/** The hanging GET on which a channel sends. */
+/** The hanging GET on which a channel sends messages. */
 interface BackChannel {
   readonly controller: ReadableStreamDefaultController<Uint8Array>;
-  /** Ends with the first data, as a client asks that sits behind a buffering proxy (CI=1). */
+  /** Ends with the first data, as requested by a client behind a buffering proxy (CI=1). */
   readonly once: boolean;
   readonly openedAt: number;
-  /** Cuts the connection under it. */
+  /** Cuts the underlying connection. */
   readonly destroy: () => void;
 }
 
@@ -25,7 +25,7 @@ const frameUnits = 256 * 1024;
 const mostUnreadUnits = 512 * 1024 * 1024;
 const encoder = new TextEncoder();
 
-/** One WebChannel session (VER=8): numbered messages to the client, kept until it says it has them. */
+/** One WebChannel session (VER=8): numbered messages to the client, kept until acknowledged. */
 export class WebChannel implements StreamSink {
   readonly sid = randomBytes(18).toString('base64url');
   private unread: { id: number; json: string }[] = [];
@@ -33,14 +33,14 @@ export class WebChannel implements StreamSink {
   private lastId = 0;
   private nextOffset = 0;
   private back: BackChannel | undefined;
-  /** Up to which message the present back channel was written. */
+  /** Id of the last message written to the current back channel. */
   private written = 0;
   private aloneSince = Date.now();
   private stream: ChannelStream | undefined;
   private flushing = false;
   closed = false;
 
-  /** The stream whose messages this channel carries. */
+  /** Attach the stream whose messages this channel carries. */
   carry(stream: ChannelStream): void {
     this.stream = stream;
   }
@@ -50,7 +50,8 @@ export class WebChannel implements StreamSink {
     const json = `[${toJsonText(message)}]`;
     this.unread.push({ id: ++this.lastId, json });
     this.unreadUnits += json.length;
-    // A client that reads nothing must not fill the memory: it comes back and starts over.
+    // A client that reads nothing must not exhaust the memory: the channel is closed, and the client reconnects and
+    // starts over.
     if (this.unreadUnits > mostUnreadUnits) return this.close();
     if (this.flushing) return;
     this.flushing = true;
@@ -60,13 +61,13 @@ export class WebChannel implements StreamSink {
     });
   }
 
-  /** Tell the client that its stream ended; the client then ends the channel. */
+  /** Report the end of the stream to the client, which then ends the channel. */
   fail(error: RpcError): void {
     this.send(error.toBody());
     this.stream?.close();
   }
 
-  /** Messages from the client, the first of which has this offset; those that came before are left out. */
+  /** Handle messages from the client, the first of which has this offset; those received before are skipped. */
   receive(offset: number, messages: readonly unknown[]): void {
     for (const [i, message] of messages.entries()) {
       if (offset + i < this.nextOffset) continue;
@@ -75,19 +76,22 @@ export class WebChannel implements StreamSink {
     }
   }
 
-  /** The answer to a forward request: whether a back channel is open, the last message sent, and bytes that wait. */
+  /**
+   * The answer to a forward request: whether a back channel is open, the last message sent, and the number of bytes
+   * waiting.
+   */
   status(): [number, number, number] {
     return [this.back ? 1 : 0, this.lastId, this.unreadUnits];
   }
 
-  /** The client has every message up to this one. */
+  /** The client has received every message up to this one. */
   acknowledge(id: number): void {
     const heard = this.unread.filter((message) => message.id <= id);
     for (const { json } of heard) this.unreadUnits -= json.length;
     if (heard.length > 0) this.unread = this.unread.filter((message) => message.id > id);
   }
 
-  /** A new hanging GET; it replaces the old one and gets all that was not acknowledged. */
+  /** Open a new hanging GET; it replaces the old one and receives all unacknowledged messages. */
   openBackChannel(once: boolean, destroy: () => void): ReadableStream<Uint8Array> {
     this.detach();
     let mine: BackChannel | undefined;
@@ -105,7 +109,7 @@ export class WebChannel implements StreamSink {
     });
   }
 
-  /** Keep the connection from looking dead; drop a channel whose client went away without a word. */
+  /** Keep the connection alive; drop a channel whose client disappeared. */
   tick(now: number): void {
     if (!this.back && now - this.aloneSince > orphanLifeMs) return this.close();
     if (!this.back || this.back.once) return;
@@ -120,7 +124,7 @@ export class WebChannel implements StreamSink {
     this.unread = [];
   }
 
-  /** Cut the hanging GET in the middle, as a failing network does. */
+  /** Cut the hanging GET in the middle, simulating a network failure. */
   cut(): void {
     const back = this.back;
     this.forgetBack();
@@ -128,7 +132,10 @@ export class WebChannel implements StreamSink {
     back?.destroy();
   }
 
-  /** Write what this back channel was not sent yet, in frames: the length in UTF-16 units, then [[id,[message]],…]. */
+  /**
+   * Write the messages not yet sent on this back channel, in frames: the length in UTF-16 units, then
+   * [[id,[message]],…].
+   */
   private flush(): void {
     const { back } = this;
     if (!back) return;

@@ -1,8 +1,8 @@
-/** A mail that leaves the backend. Time in milliseconds since 1970. */
+/** A mail sent by the backend. Time in milliseconds since 1970. */
 export interface Letter {
   readonly id: string;
   readonly at: number;
-  /** What sent it: "auth", or the path of the document that asked for it. */
+  /** The sender: "auth", or the path of the document that requested it. */
   readonly source: string;
   readonly to: readonly string[];
   readonly cc: readonly string[];
@@ -10,14 +10,14 @@ export interface Letter {
   readonly from: string;
   readonly subject: string;
   readonly text: string;
-  /** Written by whoever sent it: never to be trusted. */
+  /** Content supplied by the sender: never to be trusted. */
   readonly html: string;
 }
 
 const mostBodyLength = 256 * 1024;
 const mostLinks = 20;
 
-/** A letter as the outbox keeps it: long bodies are cut, so that 200 of them stay small. */
+/** The letter as stored in the outbox: long bodies are truncated, so that 200 of them stay small. */
 export function cutLetter(letter: Letter): Letter {
   return { ...letter, text: letter.text.slice(0, mostBodyLength), html: letter.html.slice(0, mostBodyLength) };
 }
@@ -25,7 +25,7 @@ export function cutLetter(letter: Letter): Letter {
 /** A web address in a text. */
 export const webAddress = /https?:\/\/[^\s<>"']+/g;
 
-/** The web addresses that markup links to, in order, without doubles. */
+/** The web addresses linked in markup, in order, without duplicates. */
 export function linksInMarkup(html: string): string[] {
   const links = [...html.matchAll(/\bhref\s*=\s*["']?(https?:\/\/[^\s"'<>]+)/gi)]
     .map(([, link = '']) => link.replaceAll('&amp;', '&'))

@@ -10,9 +10,10 @@ import type { Outbox } from './outbox.ts';
 const mailPath = /^mail\/[^/]+$/;
 
 /**
- * Sends what documents of the collection `mail` ask for, as the extension "Trigger Email" does: recipients in `to`, `cc`,
- * `bcc`, the content in `message`; how it went is written to `delivery`. A document whose delivery.state is set to RETRY
- * is sent again. What was left when the backend stopped is sent at once. Gives what ends it. [BCK-16]
+ * Sends the mails requested by documents of the collection `mail`, as the extension "Trigger Email" does: recipients in
+ * `to`, `cc`, `bcc`, the content in `message`; the outcome is written to `delivery`. A document whose delivery.state is
+ * set to RETRY is sent again. Mails left unsent when the backend stopped are sent at once. Returns a function that
+ * stops it. [BCK-16]
  */
 export function sendMailDocuments(database: Database, outbox: Outbox, log: (line: string) => void): () => void {
   const deliver = (doc: Doc) => {
@@ -48,12 +49,12 @@ async function sendOne(database: Database, outbox: Outbox, doc: Doc): Promise<vo
   try {
     await commit(database, operatorGuard, [{ kind: 'update', path: doc.path, fields, ...about }]);
   } catch (error) {
-    // Somebody removed the document meanwhile; the letter is out all the same.
+    // The document was deleted meanwhile; the letter has been sent all the same.
     if (!(error instanceof RpcError && error.status === 'NOT_FOUND')) throw error;
   }
 }
 
-/** The letter a document asks for, or why there is none. */
+/** The letter requested by a document, or the reason why there is none. */
 function toLetter({ path, fields }: Doc): Omit<Letter, 'id' | 'at'> | string {
   const message = fields.get('message');
   const content = message?.type === 'map' ? message.fields : new Map<string, Value>();

@@ -4,7 +4,7 @@ import { cutLetter, type Letter } from './letter.ts';
 
 const mostKept = 200;
 
-/** The last 200 letters, instead of a mail server: they are read on a page of this machine. [BCK-16] */
+/** The last 200 letters, in place of a mail server; they are shown on a page of this machine. [BCK-16] */
 export class Outbox implements Journalled {
   private readonly letters = new Map<string, Letter>();
 
@@ -13,7 +13,7 @@ export class Outbox implements Journalled {
     private readonly log: (line: string) => void,
   ) {}
 
-  /** Put a letter out; resolves with its id when on disk. */
+  /** Add a letter; resolves with its id when on disk. */
   async send(letter: Omit<Letter, 'id' | 'at'>): Promise<string> {
     const id = randomBytes(9).toString('base64url');
     const record = { type: 'letter', letter: cutLetter({ ...letter, id, at: Date.now() }) };

@@ -2,10 +2,10 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The file of a data folder with the operator's secret; only the folder's owner may read it. */
+/** The file of a data folder with the operator's secret, readable only by the folder's owner. */
 export const operatorSecretFile = 'operator-secret';
 
-/** The operator's secret, made at the first start. [BCK-25] */
+/** Load the operator's secret, generated at the first start. [BCK-25] */
 export async function loadOperatorSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, operatorSecretFile);
   const stored = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -18,7 +18,7 @@ export async function loadOperatorSecret(dataDir: string): Promise<string> {
   return secret;
 }
 
-/** Whether an Authorization header is "Bearer <secret>"; takes the same time either way. */
+/** Whether an Authorization header is "Bearer <secret>", compared in constant time. */
 export function hasSecret(authorization: string | null, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${secret}`));

@@ -47,7 +47,7 @@ export type PatternStep =
   | { readonly kind: 'fixed'; readonly at: Position; readonly text: string }
   | {
       readonly kind: 'one' | 'rest';
-      /** Of its slash. */
+      /** The position of its slash. */
       readonly at: Position;
       readonly name: string;
       readonly nameAt: Position;
@@ -69,11 +69,11 @@ export interface MatchBlock {
   readonly functions: ReadonlyMap<string, FunctionDeclaration>;
 }
 
-/** What rules are written for. */
+/** Services with rules. */
 export type RulesService = 'cloud.firestore' | 'firebase.storage';
 
 export interface RulesFile {
   readonly version: '1' | '2';
-  /** The block of the service, as a match of nothing. */
+  /** The service block, as a match block with an empty pattern. */
   readonly root: MatchBlock;
 }

@@ -6,7 +6,7 @@ import { partsOf } from './parts-of.ts';
 import { RulesSyntaxError } from './scanner.ts';
 import { RuleError } from './values.ts';
 
-/** What is declared around a place, while checking. */
+/** Names declared in the enclosing scopes during checking. */
 interface Names {
   readonly values: ReadonlySet<string>;
   readonly functions: ReadonlyMap<string, FunctionDeclaration>;
@@ -29,10 +29,10 @@ const types = new Set([
   'set',
   'map_diff',
 ]);
-/** How many functions may be open around a call. */
+/** Maximum number of open function calls around a call. */
 const deepestCall = 20;
 const oneArgument = { least: 1, most: 1 };
-/** The look-ups of each service: functions, or a library's. */
+/** Document look-up functions of each service: global, or of a library. */
 const lookups: Record<RulesService, readonly string[]> = {
   'cloud.firestore': ['get', 'exists', 'getAfter', 'existsAfter'],
   'firebase.storage': ['firestore.get', 'firestore.exists'],
@@ -73,7 +73,7 @@ const members: Record<RulesService, Record<string, readonly string[]>> = {
 };
 const everywhere: Names = { values: new Set(['request', 'resource']), functions: new Map(), parent: undefined };
 
-/** Refuse rules that name what does not exist, or that cannot ever have a value. Errors: RulesSyntaxError. */
+/** Refuse rules that use unknown names, or expressions that can never have a value. Errors: RulesSyntaxError. */
 export function checkRules(file: RulesFile, service: RulesService = 'cloud.firestore'): void {
   new Checker(service, file.version).block(file.root, everywhere, 0);
 }
@@ -131,7 +131,7 @@ class Checker {
     this.current = undefined;
   }
 
-  /** How many calls may be open below a function, with its own; each function is looked at once. */
+  /** The maximum call depth below a function, including its own call; each function is examined once. */
   private depthOf(declared: FunctionDeclaration, open: ReadonlySet<FunctionDeclaration>): number {
     if (open.has(declared)) throw new RulesSyntaxError(declared.at, `Function '${declared.name}' calls itself.`);
     const known = this.depths.get(declared);
@@ -198,7 +198,7 @@ class Checker {
     checkCount(node, [arity]);
   }
 
-  /** Whether the node was a call of a library such as math; its receiver is no value then. */
+  /** Check a call of a library such as math, whose receiver is not a value. Returns whether the node was one. */
   private method(node: Extract<Expression, { kind: 'method' }>, names: Names): boolean {
     const library = node.of.kind === 'name' && !isValue(names, node.of.name) ? this.library(node.of.name) : undefined;
     if (library) {
@@ -216,7 +216,7 @@ class Checker {
     return false;
   }
 
-  /** The functions of a library, by name; the look-ups of a service may be in one. */
+  /** The functions of a library, by name, including a service's look-ups. */
   private library(name: string): Readonly<Record<string, { least: number; most: number }>> | undefined {
     const own = lookups[this.service].filter((lookup) => lookup.startsWith(`${name}.`));
     if (own.length > 0) return Object.fromEntries(own.map((lookup) => [lookup.slice(name.length + 1), oneArgument]));
@@ -250,7 +250,7 @@ function findFunction(names: Names | undefined, name: string): FunctionDeclarati
   return names && (names.functions.get(name) ?? findFunction(names.parent, name));
 }
 
-/** "request.auth" for the expression request.auth, unless the name means something else here. */
+/** The path "request.auth" of the expression request.auth, unless a local name shadows it. */
 function builtInPath(node: Expression, names: Names): string | undefined {
   if (node.kind === 'member') {
     const of = builtInPath(node.of, names);

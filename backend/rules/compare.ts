@@ -13,18 +13,18 @@ import {
   type RuleValue,
 } from './values.ts';
 
-/** Whether two known values are equal. Values of different types are not, except that 1 == 1.0. */
+/** Equality of two known values. Values of different types differ, except that 1 == 1.0. */
 export function equalRuleValues(a: RuleValue, b: RuleValue): boolean {
   return isRuleNumber(a) && isRuleNumber(b) ? compareNumbers(a, b) === 0 : identical(a, b);
 }
 
-/** Equality as it holds for `in`, where 1 and 1.0 differ, and inside lists and maps, where 0.0 and -0.0 differ too. */
+/** Equality as used by `in`, where 1 and 1.0 differ, and inside lists and maps, where 0.0 and -0.0 differ too. */
 export function identical(a: RuleValue, b: RuleValue): boolean {
   if (isRuleNumber(a) && isRuleNumber(b)) return a === b;
   return deepEqual(a, b, (x, y) => x === y && Object.is(x, y));
 }
 
-/** Equality as it holds in sets and differences of maps: 1 equals 1.0 however deep. */
+/** Equality as used in sets and map differences: 1 equals 1.0 at any depth. */
 export function alike(a: RuleValue, b: RuleValue): boolean {
   return deepEqual(a, b, (x, y) => compareNumbers(x, y) === 0);
 }
@@ -61,7 +61,7 @@ export function compareRuleValues(a: RuleValue, b: RuleValue): number {
   throw new RuleError(`${typeName(a)} and ${typeName(b)} have no order.`);
 }
 
-/** Of an int and a float, the int is rounded to a float first. */
+/** When an int is compared with a float, the int is rounded to a float first. */
 function compareNumbers(a: bigint | number, b: bigint | number): number {
   const [x, y] = typeof a === typeof b ? [a, b] : [Number(a), Number(b)];
   return x < y ? -1 : x > y ? 1 : x === y ? 0 : Number.NaN;
@@ -79,7 +79,7 @@ export function contains(items: readonly RuleValue[], wanted: RuleValue, equal =
 
 /** Whether every wanted item is among the items. */
 export function containsAll(items: readonly RuleValue[], wanted: readonly RuleValue[], equal = identical): boolean {
-  // A list of 400 field names against another would be 160,000 comparisons.
+  // Comparing a list of 400 field names with another pairwise would take 160,000 comparisons.
   if (!hasOnlyStrings(items) || !hasOnlyStrings(wanted)) {
     checkPairs(items, wanted);
     return wanted.every((item) => contains(items, item, equal));

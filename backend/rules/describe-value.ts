@@ -18,7 +18,7 @@ import {
 
 const longest = 120;
 
-/** A value for a person to read, cut to one line. */
+/** A readable text of a value, cut to one line. */
 export function describeValue(value: RuleValue): string {
   const text = whole(value, 0);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;

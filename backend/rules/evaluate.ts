@@ -19,22 +19,25 @@ import {
   type RuleValue,
 } from './values.ts';
 
-/** What names mean at a place in the rules: wildcards, parameters and lets, and the functions declared around it. */
+/**
+ * Names visible at a place in the rules: wildcards, parameters, lets and functions, with the enclosing scope as
+ * `parent`.
+ */
 export interface Scope {
   readonly values: ReadonlyMap<string, Outcome>;
   readonly functions: ReadonlyMap<string, FunctionDeclaration>;
   readonly parent: Scope | undefined;
 }
 
-/** What an expression gave. An operand, argument or let that has no value is an error only where it is used. */
+/** The result of an expression. An operand, argument or let without a value is an error only where it is used. */
 type Outcome = RuleValue | RuleError;
 
 const mostExpressions = 1000;
-/** A function may be called at a depth of 20 below the first one. */
+/** Maximum call depth: the first function and 20 nested calls below it. */
 const mostCalls = 21;
 const lookupFunctions = new Set(['get', 'exists', 'getAfter', 'existsAfter']);
 
-/** Evaluates expressions for one document operation and counts them, as the product refuses above 1,000. */
+/** Evaluates expressions for one document operation and counts them, as production refuses above 1,000. */
 export class Evaluator {
   expressions = 0;
   private calls = 0;
@@ -44,7 +47,7 @@ export class Evaluator {
     private readonly trace?: TraceSink,
   ) {}
 
-  /** Whether a condition holds; one that cannot be evaluated does not. */
+  /** True when a condition holds; a condition that cannot be evaluated does not hold. */
   isTrue(condition: Expression, scope: Scope): boolean {
     try {
       return this.evaluate(condition, scope) === true;
@@ -109,14 +112,17 @@ export class Evaluator {
         this.count(1);
         const truth = asTruth(valueIn(test));
         if (truth instanceof Unknown) return unknown;
-        // As the product counts: the other branch stands behind the negated test.
+        // Production counts the else branch as a test of the negated condition.
         if (!truth) this.count(2);
         return this.evaluate(truth ? node.yes : node.no, scope);
       }
     }
   }
 
-  /** The values of operands. Each is evaluated, and counted, though one before it has none. Errors: RuleError of the first that has none. */
+  /**
+   * The values of operands. All are evaluated and counted, even when an earlier one has no value. Errors: the RuleError
+   * of the first without a value.
+   */
   private all<const N extends readonly Expression[]>(nodes: N, scope: Scope): { -readonly [I in keyof N]: RuleValue } {
     const outcomes = nodes.map((node) => this.outcome(node, scope));
     return outcomes.map(valueIn) as { -readonly [I in keyof N]: RuleValue };
@@ -207,7 +213,7 @@ export class Evaluator {
   private callMethod(node: Extract<Expression, { kind: 'method' }>, scope: Scope): RuleValue {
     const libraryName = node.of.kind === 'name' && !isDeclared(scope, node.of.name) ? node.of.name : undefined;
     if (libraryName === 'firestore') {
-      // Only rules of Storage compile with it: their look-ups into the database.
+      // Compiles only in Storage rules: their look-ups into the database.
       const [path] = this.all(node.args, scope);
       return isUncertain(path) ? unknown : this.lookUp(node.name, path);
     }
@@ -236,7 +242,7 @@ export class Evaluator {
     const value = valueIn(outcome);
     if (isUncertain(value)) return uncertainIs(value, node.type);
     const type = typeName(value);
-    // The type of sets has a name, but nothing is of it.
+    // The type name `set` exists, but no value matches it.
     return (type === node.type && type !== 'set') || (node.type === 'number' && (type === 'int' || type === 'float'));
   }
 
@@ -248,7 +254,7 @@ export class Evaluator {
     return applyBinary(node.operator, left, right);
   }
 
-  /** && is decided by false and || by true, on either side: an error or unknown on the other side does not matter. */
+  /** && is decided by false and || by true, on either side: an error or unknown on the other side is then ignored. */
   private connect(node: Extract<Expression, { kind: 'binary' }>, scope: Scope, decisive: boolean): RuleValue {
     let left: boolean | Unknown | RuleError;
     try {
@@ -266,7 +272,7 @@ export class Evaluator {
   }
 }
 
-/** Errors: it has none. */
+/** The value of an outcome. Errors: RuleError when there is none. */
 function valueIn(outcome: Outcome): RuleValue {
   if (outcome instanceof RuleError) throw outcome;
   return outcome;
@@ -304,7 +310,7 @@ function at(of: RuleValue, index: RuleValue): RuleValue {
   return isUncertain(of) || isUncertain(index) ? uncertainMember(of, index) : itemAt(of, index);
 }
 
-/** A list with an uncertain item is unknown as a whole, so that nothing uncertain hides inside a known value. */
+/** A list with an uncertain item is unknown as a whole, so that no uncertain value is hidden inside a known one. */
 function orUnknown(items: readonly RuleValue[]): RuleValue {
   return items.some(isUncertain) ? unknown : items;
 }

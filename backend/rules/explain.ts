@@ -6,9 +6,9 @@ import type { Decision, RuleRequest, Ruleset } from './ruleset.ts';
 import type { Outcome, TraceSink } from './trace.ts';
 
 /**
- * The decision on a request, and how it came about, as indented text: each allow that covers the path, each
- * sub-expression in the order of its evaluation with what it gave, and why each allow did not hold.
- * `text` is the rules' source, which the expressions are quoted from.
+ * The decision on a request and its derivation, as indented text: each allow that covers the path, each sub-expression
+ * in evaluation order with its result, and why each allow did not hold. `text` is the source of the rules, from which
+ * expressions are quoted.
  */
 export function explain(
   ruleset: Ruleset,
@@ -83,7 +83,7 @@ class Report implements TraceSink {
           ? `ERROR ${outcome.error}`
           : describeValue(outcome.value);
     this.lines.push(`${'  '.repeat(depth)}${where(node.at)} ${node.what}  →  ${gave}`);
-    // What a literal or a plain name gives says all.
+    // The result of a literal or a plain name needs no further detail.
     for (const child of node.children) this.print(child, depth + 1);
   }
 
@@ -108,7 +108,7 @@ function patternText({ pattern }: MatchBlock): string {
     .join('');
 }
 
-/** An expression as it would be written, its deep parts left out. */
+/** The source form of an expression, with deeply nested parts omitted. */
 function what(node: Expression, depth = 0): string {
   const inner = (part: Expression) => (depth > 4 ? '…' : what(part, depth + 1));
   switch (node.kind) {

@@ -3,7 +3,7 @@ import { idOf } from '../firestore/path.ts';
 import type { Fields, Value } from '../firestore/value.ts';
 import { RuleBytes, RuleLatLng, RulePath, RuleTimestamp, type RuleValue } from './values.ts';
 
-/** A Firestore value as rules see it. */
+/** Convert a Firestore value to a rules value. */
 export function toRuleValue(value: Value): RuleValue {
   switch (value.type) {
     case 'null':
@@ -28,7 +28,7 @@ export function toRuleValue(value: Value): RuleValue {
   }
 }
 
-/** `resource`, `request.resource` and the result of get(): data, id and name; null where there is no document. */
+/** `resource`, `request.resource` and the result of get(): data, id and name; null for a missing document. */
 export function toResource(doc: Doc | undefined, databaseId: string): RuleValue {
   if (!doc) return null;
   const known = resources.get(doc);
@@ -50,5 +50,5 @@ function namePath(name: string): RulePath {
   return new RulePath(name.split('/').slice(2));
 }
 
-/** Documents never change in place, so each is converted once however many rules look at it. */
+/** Cache: documents are immutable, so each is converted once, regardless of how many rules read it. */
 const resources = new WeakMap<Doc, RuleValue>();

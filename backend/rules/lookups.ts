@@ -3,7 +3,7 @@ import { RuleError, RuleLimitError, type RulePath } from './values.ts';
 
 const mostPerOperation = 10;
 
-/** Where get() and exists() look; `after` is the state the commit would leave, absent outside commits. */
+/** Document source of get() and exists(); `after` is the state the commit would leave, absent outside commits. */
 export interface DocumentSource {
   readonly databaseId: string;
   readonly before: (path: string) => Doc | undefined;
@@ -11,7 +11,7 @@ export interface DocumentSource {
 }
 
 /**
- * The documents that the rules of one request looked at. The same document counts once for get() and once for exists(),
+ * Documents looked up by the rules of one request. The same document counts once for get() and once for exists(),
  * whether before or after the commit.
  */
 export class RequestLookups {
@@ -35,7 +35,7 @@ export class RequestLookups {
   }
 }
 
-/** The documents looked at for one operation, at most 10, counted in the same way. */
+/** Documents looked up for one operation, at most 10, counted in the same way. */
 export class OperationLookups {
   private readonly counted = new Set<string>();
 
@@ -53,7 +53,7 @@ export class OperationLookups {
     this.counted.add(`${call} ${key}`);
     if (this.counted.size > mostPerOperation) throw new RuleLimitError('More than 10 documents were looked up.');
     this.request.add(key, call);
-    // A segment made by $(…) may hold a slash; no document is called so.
+    // A segment from $(…) may contain a slash; no document id does.
     return segments.some((segment) => segment.includes('/')) ? undefined : find(key);
   }
 }

@@ -2,21 +2,21 @@ import type { Allow, MatchBlock, Method, PatternStep, RulesFile } from './ast.ts
 import type { Scope } from './evaluate.ts';
 import { RulePath, unknown, type RuleValue } from './values.ts';
 
-/** Stands for the unnamed part of a path in a list: any one document id, or any prefix above a collection group. */
+/** Placeholders for unknown path segments of a list: any one document id, or any prefix above a collection group. */
 export const anyId: unique symbol = Symbol('any id');
 export const anyPrefix: unique symbol = Symbol('any prefix');
 
 export type PathSegment = string | typeof anyId | typeof anyPrefix;
 
-/** A condition that applies to a path, with the names that are bound there. */
+/** An allow statement that applies to a path, with the names bound by its matches. */
 export interface ApplicableAllow {
   readonly allow: Allow;
   readonly scope: Scope;
-  /** The match blocks around it, from the outermost. */
+  /** The enclosing match blocks, from the outermost. */
   readonly blocks: readonly MatchBlock[];
 }
 
-/** Every allow statement for this method whose match covers the whole path. */
+/** All allow statements for this method whose match covers the whole path. */
 export function findAllows(
   file: RulesFile,
   segments: readonly PathSegment[],

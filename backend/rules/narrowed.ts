@@ -13,7 +13,7 @@ const mirrored: Partial<Record<BinaryOperator, BinaryOperator>> = {
 
 /**
  * Whether the conditions of one side prove `a operator b`; the other side is known. Nothing is ever disproved: as with
- * Google, what a range excludes proves !=, but == stays unknown, and so does its negation.
+ * Google, a value excluded by a range proves !=, but == stays unknown, and so does its negation.
  */
 export function provesComparison(operator: BinaryOperator, a: RuleValue, b: RuleValue): boolean {
   if (a instanceof Narrowed) return a.conditions.some((condition) => implies(condition, operator, b));
@@ -24,7 +24,7 @@ export function provesComparison(operator: BinaryOperator, a: RuleValue, b: Rule
 
 function implies({ operator, value: bound }: Condition, claim: BinaryOperator, value: RuleValue): boolean {
   if (claim === '!=' && value === null) return true;
-  // Google proves nothing about an int from a float, not even 1 from 1.0.
+  // As with Google, a float proves nothing about an int, not even 1.0 about 1.
   if (typeof bound === 'number' && typeof value === 'bigint') return false;
   if (operator === '!=') return claim === '!=' && equalRuleValues(bound, value);
   if (!haveOrder(bound, value)) return false;

@@ -15,7 +15,7 @@ import {
   type RuleValue,
 } from './values.ts';
 
-/** What a binary operator other than && and || gives for two known values. Errors: RuleError. */
+/** Apply a binary operator other than && and || to two known values. Errors: RuleError. */
 export function applyBinary(operator: BinaryOperator, a: RuleValue, b: RuleValue): RuleValue {
   switch (operator) {
     case '==':
@@ -52,7 +52,10 @@ export function negate(value: RuleValue): RuleValue {
   throw new RuleError(`${typeName(value)} cannot be negated.`);
 }
 
-/** x[i]: an item of a list, a value of a map, a character, or a segment of a path. Errors: RuleError when there is none. */
+/**
+ * x[i]: an item of a list, a value of a map, a character, or a segment of a path. Errors: RuleError when it does not
+ * exist.
+ */
 export function itemAt(of: RuleValue, index: RuleValue): RuleValue {
   const map = asRuleMap(of);
   const items =
@@ -67,7 +70,10 @@ export function itemAt(of: RuleValue, index: RuleValue): RuleValue {
   return item;
 }
 
-/** x[i:j]: part of a list, string or path from i to before j. Errors: RuleError out of bounds: i is an item's, j above 0. */
+/**
+ * x[i:j]: part of a list, string or path from i up to but excluding j. Errors: RuleError out of bounds: i must be the
+ * index of an item, j above 0.
+ */
 export function rangeOf(of: RuleValue, from: RuleValue = 0n, end?: RuleValue): RuleValue {
   const list =
     asRuleList(of) ?? (typeof of === 'string' ? of.split('') : of instanceof RulePath ? of.segments : undefined);

@@ -2,7 +2,7 @@ import type { BinaryOperator, Expression, PathStep } from './ast.ts';
 import { describe, type Position, type Scanner, type Token } from './scanner.ts';
 import { RuleBytes } from './values.ts';
 
-/** Binary operators from the loosest to the tightest, as the language reference lists them. */
+/** Binary operators from lowest to highest precedence, as in the language reference. */
 const levels: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],
@@ -14,7 +14,7 @@ const levels: readonly (readonly string[])[] = [
 ];
 const maxDepth = 100;
 
-/** One expression. Errors: RulesSyntaxError with line and column. */
+/** Parse one expression. Errors: RulesSyntaxError with line and column. */
 export function parseExpression(scanner: Scanner, depth = 0): Expression {
   const { at } = scanner.peek();
   if (depth > maxDepth) throw scanner.error(at, 'Expression is too complex to evaluate safely.');
@@ -33,7 +33,7 @@ function parseBinary(scanner: Scanner, level: number, depth: number): Expression
   for (let links = 1; ; links++) {
     const token = scanner.peek();
     if (token.kind === 'string' || !operators.includes(token.text)) return left;
-    // The official compiler refuses a chain of about 120 links; being a little stricter keeps rules deployable.
+    // The official compiler refuses a chain of about 120 links; a slightly lower limit keeps accepted rules deployable.
     if (links > maxDepth) throw scanner.error(token.at, 'Expression is too complex to evaluate safely.');
     scanner.next();
     if (token.text === '/' && scanner.isTight(token)) throw scanner.error(token.at, "Divide with a space after '/'.");
@@ -45,7 +45,7 @@ function parseBinary(scanner: Scanner, level: number, depth: number): Expression
     } else {
       const operator = token.text as BinaryOperator;
       const right = parseBinary(scanner, level + 1, depth);
-      // On the left of ==, `is` has but one reading: a type cannot be compared.
+      // An `is` on the left of == is unambiguous: a type cannot be compared.
       if (token.text === '==' || token.text === '!=')
         refuseMixing(scanner, token.at, left.kind === 'is' ? [right] : [left, right]);
       left = { kind: 'binary', at: scanner.position(token.at), operator, left, right };
@@ -54,8 +54,8 @@ function parseBinary(scanner: Scanner, level: number, depth: number): Expression
 }
 
 /**
- * The language reference lets `in` and `is` bind tighter than ==, the official compiler does the opposite. Rules that
- * would mean two things do not compile here.
+ * In the language reference `in` and `is` have higher precedence than ==, in the official compiler lower. Ambiguous
+ * rules are refused.
  */
 function refuseMixing(scanner: Scanner, at: number, sides: readonly Expression[]): void {
   const ambiguous = sides.some(
@@ -74,7 +74,7 @@ function parseUnary(scanner: Scanner, depth: number): Expression {
     if (token.kind === 'symbol' && scanner.take(operator)) {
       const next = scanner.peek();
       if (operator === '-' && next.kind === 'int' && next.text === String(2n ** 63n)) {
-        // The least integer: its digits alone would be out of range.
+        // The minimum integer: its digits alone would be out of range.
         scanner.next();
         const literal: Expression = { kind: 'literal', at: scanner.position(token.at), value: -(2n ** 63n) };
         return parsePostfix(scanner, literal, depth + 1);

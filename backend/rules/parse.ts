@@ -12,10 +12,10 @@ const methodsOf: Record<string, readonly Method[]> = {
   delete: ['delete'],
 };
 
-/** As many blocks, and steps of a pattern, as a path has segments. */
+/** Maximum of nested blocks and of steps in a pattern, equal to the maximum of segments in a path. */
 const deepestMatch = 100;
 
-/** Words that no wildcard can be named. */
+/** Reserved words that cannot name a wildcard. */
 const reserved = new Set([
   'allow',
   'false',
@@ -31,7 +31,7 @@ const reserved = new Set([
   'true',
 ]);
 
-/** The rules of a service in a text. Errors: RulesSyntaxError, its message begins with "Lline:column". */
+/** Parse the rules of a service. Errors: RulesSyntaxError, its message begins with "Lline:column". */
 export function parseRules(text: string, wanted: RulesService = 'cloud.firestore'): RulesFile {
   const scanner = new Scanner(text);
   let version: '1' | '2' = '1';
@@ -58,7 +58,7 @@ export function parseRules(text: string, wanted: RulesService = 'cloud.firestore
   return { version, root };
 }
 
-/** The functions in front of the service, which are seen everywhere. */
+/** Functions declared before the service, visible everywhere. */
 function parseFunctions(scanner: Scanner): Map<string, FunctionDeclaration> {
   const functions = new Map<string, FunctionDeclaration>();
   while (scanner.take('function')) declare(scanner, functions);
@@ -72,7 +72,7 @@ function declare(scanner: Scanner, functions: Map<string, FunctionDeclaration>):
   functions.set(declared.name, declared);
 }
 
-/** A block in braces; the service's begins with the functions in front of it, and has no allows. */
+/** Parse a block in braces. The service block starts with the functions declared before it and has no allows. */
 function parseBlock(
   scanner: Scanner,
   at: number,

@@ -1,6 +1,6 @@
 import type { Expression } from './ast.ts';
 
-/** The expressions of which one is made, in the order of the text. */
+/** The direct sub-expressions of an expression, in source order. */
 export function partsOf(node: Expression): readonly Expression[] {
   switch (node.kind) {
     case 'literal':

@@ -24,16 +24,18 @@ const conditionOf: Partial<Record<Filter['op'], Condition['operator']>> = {
   NOT_EQUAL: '!=',
 };
 
-/** What the rules must allow for a query to be allowed: every document it could find is one of these. */
+/**
+ * One path and partly known resource that the rules must allow: every document the query could find is one of these.
+ */
 export interface Listing {
-  /** The collection, and any id, or the one that the query names. */
+  /** The collection, then any id or the id named by the query. */
   readonly segments: readonly PathSegment[];
   readonly resource: RuleValue;
 }
 
 /**
- * What a query says about every document it could find, from the alternatives of its filter. Equalities and
- * array-contains bind a field, ranges and exclusions narrow it, everything else is unknown. [BCK-6]
+ * Facts that a query guarantees for every document it could find, derived from the alternatives of its filter.
+ * Equalities and array-contains bind a field, ranges and exclusions narrow it, everything else is unknown. [BCK-6]
  */
 export function possibleListings(query: Query, databaseId: string): Listing[] {
   return query.alternatives.map((filters) => {
@@ -43,7 +45,7 @@ export function possibleListings(query: Query, databaseId: string): Listing[] {
   });
 }
 
-/** `request.query`. A limit that was not given is null, so that comparing it fails closed. */
+/** `request.query`. An omitted limit is null, so that comparing it fails closed. */
 export function queryValue(query: Query): RuleValue {
   const orders = query.givenOrders.map(
     ({ field, descending }) => [field.join('.'), descending ? 'DESC' : 'ASC'] as const,
@@ -90,7 +92,7 @@ function bind(map: Map<string, RuleValue>, [first, ...rest]: readonly string[], 
   if (old === undefined || old === unknown || old instanceof PartialMap) map.set(first, new PartialMap(below));
 }
 
-/** Of two things that hold of a field, the one that says more. */
+/** The more specific of two facts about a field. */
 function bothHold(a: RuleValue, b: RuleValue): RuleValue {
   if (a instanceof Narrowed && b instanceof Narrowed) return new Narrowed([...a.conditions, ...b.conditions]);
   return a === unknown || a instanceof Narrowed ? (b === unknown ? a : b) : a;
@@ -106,7 +108,7 @@ function boundValue({ op, value }: Filter): RuleValue {
   return operator === undefined ? unknown : new Narrowed([{ operator, value: toRuleValue(value) }]);
 }
 
-/** A query's 1 also finds 1.0, so numbers, and all that holds numbers, are known only in part. */
+/** A query for 1 also finds 1.0, so numbers, and values containing numbers, are only partly known. */
 function fromEquality(value: Value): RuleValue {
   if (isNaNValue(value)) return unknown;
   if (value.type === 'integer' || value.type === 'double') return new SomeNumber(value.value);

@@ -7,7 +7,7 @@ import { parseRules } from './parse.ts';
 import type { TraceSink } from './trace.ts';
 import { RuleLimitError, RulePath, RuleTimestamp, unknown, type RuleValue } from './values.ts';
 
-/** One operation on one document, or one list, as rules see it. */
+/** One operation on one document, or one list, as input to the rules. */
 export interface RuleRequest {
   readonly method: Method;
   readonly databaseId: string;
@@ -22,18 +22,18 @@ export interface RuleRequest {
 
 export interface Decision {
   readonly allowed: boolean;
-  /** How many expressions were evaluated; above 1,000 a request is denied. */
+  /** Number of expressions evaluated; above 1,000 a request is denied. */
   readonly expressions: number;
-  /** The limit that was reached, when that is why it was denied. */
+  /** The exceeded limit, when it is the reason for the denial. */
   readonly limit: string | undefined;
 }
 
-/** Compiled rules. Nothing is allowed unless an allow statement that covers the path says true. */
+/** Compiled rules. Access is denied unless an allow statement that covers the path evaluates to true. */
 export interface Ruleset {
   readonly decide: (request: RuleRequest, lookups: RequestLookups, trace?: TraceSink) => Decision;
 }
 
-/** The rules in a text. Errors: RulesSyntaxError, its message begins with "Lline:column". [BCK-5] */
+/** Compile rules. Errors: RulesSyntaxError, its message begins with "Lline:column". [BCK-5] */
 export function compileRules(text: string): Ruleset {
   const file = parseRules(text);
   checkRules(file);
@@ -44,7 +44,7 @@ export function compileRules(text: string): Ruleset {
   };
 }
 
-/** What the rules of a file say, by an evaluator. */
+/** Decide a request by the rules of a file, using the given evaluator. */
 export function judge(file: RulesFile, request: RuleRequest, evaluator: Evaluator, trace?: TraceSink): Decision {
   const segments: readonly PathSegment[] = ['databases', request.databaseId, 'documents', ...request.segments];
   try {
@@ -61,7 +61,7 @@ export function judge(file: RulesFile, request: RuleRequest, evaluator: Evaluato
 }
 
 function requestScope(request: RuleRequest, segments: readonly PathSegment[]): Scope {
-  // The path of a list is its collection's, unless the query names a document.
+  // The path of a list is the collection's path, unless the query names a document.
   const named = segments.at(-1) === anyId ? segments.slice(0, -1) : segments;
   const known = named.filter((segment) => typeof segment === 'string');
   const value = new Map<string, RuleValue>([
@@ -70,7 +70,7 @@ function requestScope(request: RuleRequest, segments: readonly PathSegment[]): S
     ['path', known.length === named.length ? new RulePath(known) : unknown],
     ['time', request.time],
   ]);
-  // Elsewhere they do not exist, and asking for them is an error.
+  // Other methods have no request.query, and reading it is an error.
   if (request.method === 'list') value.set('query', request.query);
   if (request.method !== 'get' && request.method !== 'list') value.set('resource', request.requestResource);
   const values = new Map<string, RuleValue>([

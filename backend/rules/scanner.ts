@@ -1,10 +1,10 @@
-/** A place in the rules text, counted from 1. */
+/** A position in the rules text; line and column start at 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** A reason why rules do not compile; its message begins with where, as "L3:14". */
+/** A compile error of rules; its message begins with the position, as "L3:14". */
 export class RulesSyntaxError extends Error {
   constructor({ line, column }: Position, reason: string) {
     super(`L${line}:${column} ${reason}`);
@@ -27,7 +27,7 @@ const escape = /\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|([0-3][0-7]{2})|([nrtbf
 const segment = /\(default\)|[A-Za-z0-9_.\-~%@]+/y;
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** Reads rules text token by token; a path is read in its own way, as "/" also divides. */
+/** Reads rules text token by token; paths have a separate method, as "/" is also the division operator. */
 export class Scanner {
   private offset = 0;
   private ahead: Token | undefined;
@@ -48,7 +48,7 @@ export class Scanner {
     return token;
   }
 
-  /** Whether the next token is this symbol or word; if so it is taken. */
+  /** Consume the next token when it is this symbol or word; returns whether it was. */
   take(text: string): boolean {
     const token = this.peek();
     if (token.text !== text || (token.kind !== 'symbol' && token.kind !== 'name')) return false;
@@ -68,20 +68,20 @@ export class Scanner {
     return token;
   }
 
-  /** The raw characters of a path segment at the present place, undefined when there are none. */
+  /** The raw characters of a path segment at the current position, undefined when there are none. */
   takeSegment(): string | undefined {
     if (this.ahead) this.offset = this.ahead.at;
     this.ahead = undefined;
     return this.match(segment)?.[0];
   }
 
-  /** Whether a character that is no space follows the token: "/" then begins a path. */
+  /** True when a non-space character follows the token: "/" then begins a path. */
   isTight(token: Token): boolean {
     return /\S/.test(this.text.charAt(token.at + token.text.length));
   }
 
   position(at: number): Position {
-    // Asked in rising order nearly always, so the search goes on from the last line found.
+    // Positions are almost always requested in ascending order, so the search continues from the last line found.
     if (at < this.lineStart) [this.line, this.lineStart, this.lineEnd] = [0, 0, -1];
     while (this.lineEnd < at) {
       this.line++;
@@ -100,7 +100,7 @@ export class Scanner {
     this.match(blank);
     const at = this.offset;
     if (at >= this.text.length) return { kind: 'end', text: '', at };
-    // A literal first: b'…' begins like a name, and .5 like a symbol.
+    // Literals are tried first: b'…' begins like a name, and .5 like a symbol.
     const kinds = [
       ['name', name],
       ['float', float],
@@ -121,7 +121,10 @@ export class Scanner {
     throw this.error(at, `Unexpected '${this.text[at]}'.`);
   }
 
-  /** What a literal says. In bytes, an escape is one byte and other characters are UTF-8; each character given is a byte. */
+  /**
+   * The value of a literal. In bytes, an escape is one byte and other characters are UTF-8; each returned character is
+   * one byte.
+   */
   private unescape(raw: string, start: number, isBytes: boolean): string {
     const utf8 = (text: string) => (isBytes ? Buffer.from(text).toString('latin1') : text);
     let read = '';
@@ -149,7 +152,7 @@ export class Scanner {
   }
 }
 
-/** A token in words for a message. */
+/** A token as described in error messages. */
 export function describe(token: Token): string {
   if (token.kind === 'end') return 'end of file';
   return token.kind === 'string' ? `string "${token.text}"` : `'${token.text}'`;

@@ -6,27 +6,27 @@ import { findAllows } from './match-path.ts';
 import { parseRules } from './parse.ts';
 import { RuleLimitError, RulePath, RuleTimestamp, type RuleValue } from './values.ts';
 
-/** One operation on one stored object, or one list, as rules of Storage see it. */
+/** One operation on one stored object, or one list, as input to Storage rules. */
 export interface StorageRuleRequest {
   readonly method: Method;
   readonly bucket: string;
-  /** The object's name, or of a list its prefix without the last "/". */
+  /** The object's name; for a list, its prefix without the last "/". */
   readonly name: string;
   readonly auth: RuleValue;
   readonly time: RuleTimestamp;
-  /** The object as it is, null where there is none. */
+  /** The current object, null when it does not exist. */
   readonly resource: RuleValue;
-  /** The object as it would become; null when nothing is written. */
+  /** The resulting object; null when nothing is written. */
   readonly requestResource: RuleValue;
 }
 
-/** Compiled rules of Storage: whether a request is allowed. */
+/** Compiled Storage rules; returns whether a request is allowed. */
 export type StorageRuleset = (request: StorageRuleRequest, database: DocumentSource) => boolean;
 
-/** As the product: two documents may be looked at for one decision. */
+/** As in production, at most two documents may be looked up for one decision. */
 const mostLookups = 2;
 
-/** The rules in a text. Errors: RulesSyntaxError, its message begins with "Lline:column". [BCK-17] */
+/** Compile Storage rules. Errors: RulesSyntaxError, its message begins with "Lline:column". [BCK-17] */
 export function compileStorageRules(text: string): StorageRuleset {
   const file = parseRules(text, 'firebase.storage');
   checkRules(file, 'firebase.storage');

@@ -14,8 +14,8 @@ import {
 } from './values.ts';
 
 /**
- * The operators over values of which only the query is known. An answer is given only where every document the query
- * could find would give it; all else stays unknown, which is denied in the end.
+ * Operators over values known only from a query. A result is returned only when it is the same for every document the
+ * query could find; otherwise the result is unknown, which ends in denial.
  */
 export function uncertainBinary(operator: BinaryOperator, a: RuleValue, b: RuleValue): RuleValue {
   if (operator === 'in') return uncertainIn(a, b);
@@ -42,7 +42,7 @@ export function uncertainMember(of: RuleValue, name: RuleValue): RuleValue {
   return value === undefined ? unknown : value;
 }
 
-/** A method of, or with, uncertain values. */
+/** A method call on, or with, uncertain values. */
 export function uncertainMethod(of: RuleValue, name: string, args: readonly RuleValue[]): RuleValue {
   if (args.some(isUncertain)) return unknown;
   if (of instanceof PartialMap && name === 'get' && args.length === 2) {
@@ -53,14 +53,14 @@ export function uncertainMethod(of: RuleValue, name: string, args: readonly Rule
   return name === 'hasAny' && wanted.some((item) => identical(item, of.item)) ? true : unknown;
 }
 
-/** x is type. Only what holds for every value the query could find is known. */
+/** x is type. Known only when it holds for every value the query could find. */
 export function uncertainIs(value: RuleValue, type: string): RuleValue {
   if (value instanceof PartialMap) return type === 'map';
   return value instanceof SomeNumber && type !== 'int' && type !== 'float' ? type === 'number' : unknown;
 }
 
 function uncertainEqual(a: RuleValue, b: RuleValue): RuleValue {
-  // A map that has known entries exists, so it is not null; nothing else about it can be compared.
+  // A map with known entries exists, so it is not null; no other comparison of it is known.
   if (a instanceof PartialMap || b instanceof PartialMap) return a === null || b === null ? false : unknown;
   if (a instanceof ListWith || b instanceof ListWith) return a === null || b === null ? false : unknown;
   const [x, y] = [plainNumber(a), plainNumber(b)];
@@ -76,7 +76,7 @@ function uncertainIn(item: RuleValue, of: RuleValue): RuleValue {
     const excluded = asRuleList(of)?.every((one) => provesComparison('!=', item, one)) ?? false;
     return excluded ? false : unknown;
   }
-  // A number that may be int or float may or may not be in a list, where 1 and 1.0 differ.
+  // For a number that may be int or float, membership in a list is unknown, as 1 and 1.0 differ there.
   return unknown;
 }
 

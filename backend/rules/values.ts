@@ -1,8 +1,8 @@
 import type { Timestamp } from '../firestore/value.ts';
 
 /**
- * A value inside rules. Plain JavaScript where it fits: bigint is int, number is float, array is list, Map is map.
- * `unknown` and the partly known values exist only while a list is decided from its query.
+ * A value inside rules. Plain JavaScript types where possible: bigint is int, number is float, array is list, Map is
+ * map. `unknown` and the partly known values exist only while a list is decided from its query.
  */
 export type RuleValue =
   | null
@@ -37,7 +37,7 @@ export class RuleTimestamp {
   constructor(readonly time: Timestamp) {}
 }
 
-/** A span of time; seconds and nanos have the same sign. */
+/** A duration; seconds and nanos have the same sign. */
 export class RuleDuration {
   constructor(readonly nanos: bigint) {}
 }
@@ -60,57 +60,57 @@ export class RuleMapDiff {
   ) {}
 }
 
-/** Something of which the query says nothing. What depends on it is unknown too, and unknown is denied. */
+/** A value that the query does not restrict. Results that depend on it are unknown too, and unknown is denied. */
 export class Unknown {
   readonly unknown = true;
 }
 
 export const unknown = new Unknown();
 
-/** A map of which the query fixes some entries; there may be others. */
+/** A map with some entries fixed by the query; there may be others. */
 export class PartialMap {
   constructor(readonly entries: ReadonlyMap<string, RuleValue>) {}
 }
 
-/** A number equal to this one; whether int or float is unknown, as a query finds both. */
+/** A number equal to this one; whether it is int or float is unknown, as a query finds both. */
 export class SomeNumber {
   constructor(readonly value: bigint | number) {}
 }
 
-/** A list that holds this item, among unknown others. */
+/** A list that contains this item and unknown others. */
 export class ListWith {
   constructor(readonly item: RuleValue) {}
 }
 
-/** What a query's filter says of a field's value. Any of them also says that it is not null. */
+/** A restriction of a field's value by a query's filter. Each of them also excludes null. */
 export interface Condition {
   readonly operator: '<' | '<=' | '>' | '>=' | '!=';
   readonly value: RuleValue;
 }
 
-/** A value of which only these conditions are known, each of which holds. */
+/** A value of which only these conditions are known; all of them hold. */
 export class Narrowed {
   constructor(readonly conditions: readonly Condition[]) {}
 }
 
-/** Raised by an expression that has no value. `&&` and `||` may absorb it. */
+/** Thrown by an expression that has no value. `&&` and `||` may absorb it. */
 export class RuleError extends Error {}
 
-/** Raised when a limit is reached: nothing absorbs it, the request is denied. */
+/** Thrown when a limit is reached: it is never absorbed, and the request is denied. */
 export class RuleLimitError extends Error {}
 
-/** Text that a rule makes may have 4 Mi characters: doubled again and again it would fill the memory. */
+/** Limit text produced by rules to 4 Mi characters: repeated doubling would exhaust the memory. */
 export function checkedText(text: string): string {
   if (text.length > 4 * 1024 * 1024) throw new RuleLimitError('A text grew above 4 Mi characters.');
   return text;
 }
 
-/** Refuse work on two lists whose every pair would be compared. Errors: RuleLimitError above 10 million pairs. */
+/** Refuse a pairwise comparison of two lists that is too large. Errors: RuleLimitError above 10 million pairs. */
 export function checkPairs(left: readonly RuleValue[], right: readonly RuleValue[]): void {
   if (left.length * right.length > 10_000_000) throw new RuleLimitError('Lists are too long to be compared.');
 }
 
-/** Whether a value, or anything in it, is not fully known. */
+/** True when a value, or any part of it, is not fully known. */
 export function isUncertain(value: RuleValue | undefined): boolean {
   return (
     value instanceof Unknown ||
@@ -121,7 +121,7 @@ export function isUncertain(value: RuleValue | undefined): boolean {
   );
 }
 
-/** The name `is` knows a value's type by. */
+/** The type name of a value, as used by `is`. */
 export function typeName(value: RuleValue): string {
   if (value === null) return 'null';
   if (typeof value === 'boolean') return 'bool';
@@ -149,7 +149,7 @@ export function asRuleList(value: RuleValue | undefined): readonly RuleValue[] |
   return Array.isArray(value) ? (value as readonly RuleValue[]) : undefined;
 }
 
-/** The value when it is a wholly known map. */
+/** The value when it is a fully known map. */
 export function asRuleMap(value: RuleValue | undefined): ReadonlyMap<string, RuleValue> | undefined {
   return value instanceof Map ? (value as ReadonlyMap<string, RuleValue>) : undefined;
 }

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { RulesHolder } from './rules-holder.ts';
 
-/** Editors write a file in several steps; it is read once they are done. */
+/** Editors write a file in several steps; wait for this long after the last one before reading it. */
 const settleMs = 50;
 
 /**
- * Put the rules in force whenever their file changes; text that does not compile is logged and the old rules stay.
- * The folder is watched, as editors replace the file. Gives a function that ends it. [BCK-15]
+ * Apply the rules whenever their file changes; text that does not compile is logged and the old rules stay in force.
+ * The folder is watched, as editors replace the file. Returns a function that stops watching. [BCK-15]
  */
 export function watchRules(path: string, rules: RulesHolder, log: (line: string) => void): () => void {
   let timer: NodeJS.Timeout | undefined;

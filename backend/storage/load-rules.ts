@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { compileStorageRules, type StorageRuleset } from '../rules/storage-ruleset.ts';
 
 /**
- * The rules of Storage: the file given, or storage.rules beside the rules of Firestore. With neither, all is denied.
- * Errors: a file that cannot be read, or rules that do not compile (with line and column).
+ * The Storage rules: the given file, or storage.rules next to the Firestore rules. Without either, everything is
+ * denied. Errors: a file that cannot be read, or rules that do not compile (with line and column).
  */
 export async function loadStorageRules(given: string | undefined, firestoreRules: string): Promise<StorageRuleset> {
   const path = given ?? join(dirname(firestoreRules), 'storage.rules');

@@ -3,7 +3,7 @@ import { StorageError } from './storage-error.ts';
 const mostHeadBytes = 8 * 1024;
 const mostMetadataBytes = 64 * 1024;
 
-/** A multipart/related upload: the metadata resource as text, then the bytes, which are read as they come. */
+/** A multipart/related upload: the metadata resource as text, then the bytes, which are streamed. */
 export interface MultipartUpload {
   readonly metadata: string;
   /** The Content-Type of the second part, undefined when it has none. */
@@ -11,7 +11,7 @@ export interface MultipartUpload {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** The two parts of a request body. Errors: StorageError 400 for any other shape, also while the content is read. */
+/** The two parts of a request body. Errors: StorageError 400 for any other format, also while the content is read. */
 export async function readMultipart(request: Request): Promise<MultipartUpload> {
   const type = request.headers.get('content-type') ?? '';
   const boundary = /^multipart\/related\s*;.*\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type);
@@ -26,7 +26,7 @@ export async function readMultipart(request: Request): Promise<MultipartUpload> 
   return { metadata: metadata.toString(), contentType, content: bytes.streamUntil(`\r\n--${mark}--`) };
 }
 
-/** Reads a stream up to marks in it. */
+/** Reads a stream up to delimiters. */
 class ByteReader {
   private readonly source: AsyncIterator<Uint8Array>;
   private buffer: Buffer = Buffer.alloc(0);
@@ -35,7 +35,7 @@ class ByteReader {
     this.source = (body as unknown as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
   }
 
-  /** The bytes before a mark, at most so many; the mark is taken too. */
+  /** The bytes before a delimiter, at most `most`; the delimiter is consumed too. */
   async until(mark: string, most: number): Promise<Buffer> {
     for (;;) {
       const at = this.buffer.indexOf(mark);
@@ -49,7 +49,7 @@ class ByteReader {
     }
   }
 
-  /** The bytes before a mark as they come; what follows it is read and dropped. */
+  /** Stream the bytes before a delimiter; the data after it is read and discarded. */
   async *streamUntil(mark: string): AsyncIterable<Uint8Array> {
     for (;;) {
       const at = this.buffer.indexOf(mark);

@@ -3,10 +3,10 @@ import { mkdir, open, readdir, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StorageError } from './storage-error.ts';
 
-/** The largest object, in bytes. */
+/** Maximum object size, in bytes. */
 export const maxObjectBytes = 32 * 1024 * 1024;
 
-/** The folder with the bytes of objects, one file each, under made-up names. */
+/** The folder with the contents of objects, one file each, under random names. */
 export class ObjectFiles {
   private constructor(private readonly folder: string) {}
 
@@ -16,7 +16,10 @@ export class ObjectFiles {
     return new ObjectFiles(folder);
   }
 
-  /** Remove what no object is in: uploads that never finished. Gives how many went, and which files are missing. */
+  /**
+   * Delete files that belong to no object: uploads that never finished. Returns the number of deleted files and the
+   * names of missing ones.
+   */
   async keepOnly(files: ReadonlySet<string>): Promise<{ removed: number; missing: string[] }> {
     const found = new Set(await readdir(this.folder));
     const leftover = [...found].filter((file) => !files.has(file));
@@ -24,14 +27,14 @@ export class ObjectFiles {
     return { removed: leftover.length, missing: [...files].filter((file) => !found.has(file)) };
   }
 
-  /** A new file of at most so many bytes. */
+  /** Create a file of at most `most` bytes. */
   async create(most: number): Promise<ObjectWriter> {
     const file = randomBytes(16).toString('hex');
     const handle = await open(join(this.folder, file), 'ax', 0o600);
     return new ObjectWriter(file, handle, Math.min(most, maxObjectBytes), this);
   }
 
-  /** A file to read. Errors: StorageError 404 when it is gone. */
+  /** Open a file for reading. Errors: StorageError 404 when it no longer exists. */
   async open(file: string): Promise<FileHandle> {
     return open(join(this.folder, file), 'r').catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOENT' ? new StorageError(404, 'Not Found.') : error;
@@ -42,7 +45,7 @@ export class ObjectFiles {
     return rm(join(this.folder, file), { force: true });
   }
 
-  /** A new file is only safe when its folder is on disk too. */
+  /** A new file is durable only once its folder is synced too. */
   async sync(): Promise<void> {
     const handle = await open(this.folder, 'r');
     await handle.sync().catch(() => undefined);
@@ -50,11 +53,11 @@ export class ObjectFiles {
   }
 }
 
-/** Takes the bytes of one upload, in order. */
+/** Writes the bytes of one upload, in order. */
 export class ObjectWriter {
   private readonly hash = createHash('md5');
   private closed = false;
-  /** Bytes taken so far. */
+  /** Bytes written so far. */
   size = 0;
 
   constructor(
@@ -74,7 +77,7 @@ export class ObjectWriter {
     await this.handle.appendFile(bytes);
   }
 
-  /** Resolves with the MD5 in base64 when the bytes are on disk; nothing can be written after. */
+  /** Resolves with the MD5 in base64 when the bytes are on disk; no further writes are allowed. */
   async finish(): Promise<string> {
     await this.handle.sync();
     await this.close();
@@ -82,7 +85,7 @@ export class ObjectWriter {
     return this.hash.digest('base64');
   }
 
-  /** Remove what was written. */
+  /** Delete the written bytes. */
   async discard(): Promise<void> {
     await this.close();
     await this.files.remove(this.file);

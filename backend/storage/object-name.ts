@@ -2,7 +2,10 @@ import { StorageError } from './storage-error.ts';
 
 const mostNameBytes = 1024;
 
-/** An object's name. Errors: StorageError 400 for one that Cloud Storage, or a reader of paths, could misunderstand. */
+/**
+ * A validated object name. Errors: StorageError 400 for a name that Cloud Storage, or code that parses paths, could
+ * misinterpret.
+ */
 export function checkObjectName(name: string): string {
   const misleading = name.split('/').some((part) => part === '' || part === '.' || part === '..');
   if (misleading || hasControl(name) || Buffer.byteLength(name) > mostNameBytes) {
@@ -11,14 +14,14 @@ export function checkObjectName(name: string): string {
   return name;
 }
 
-/** The path that a list is of: its prefix without the last "/". Errors: StorageError 400. */
+/** The path of a list: its prefix without the last "/". Errors: StorageError 400. */
 export function checkPrefix(prefix: string): string {
   if (prefix === '') return '';
   if (!prefix.endsWith('/')) throw new StorageError(400, 'A prefix must end with "/".');
   return checkObjectName(prefix.slice(0, -1));
 }
 
-/** Whether a bucket belongs to a project: it is called like the project, with or without a domain after it. */
+/** Whether a bucket belongs to a project: it has the project's id as its name, optionally followed by a domain. */
 export function isBucketOf(projectId: string, bucket: string): boolean {
   return bucket === projectId || (bucket.startsWith(`${projectId}.`) && /^[a-z0-9._-]{3,222}$/.test(bucket));
 }

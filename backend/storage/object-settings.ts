@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../json.ts';
 import { StorageError } from './storage-error.ts';
 
-/** What an uploader says about an object, and may change later. */
+/** Object metadata set by the uploader, changeable later. */
 export interface ObjectSettings {
   readonly contentType: string;
   readonly cacheControl?: string;
@@ -16,8 +16,8 @@ const mostMetadataBytes = 8192;
 const contentTypePattern = /^[\w.+-]{1,127}\/[\w.+-]{1,127}(?:\s*;\s*[\w-]+=(?:[\w.+-]+|"[\w .:/+-]*"))*$/;
 
 /**
- * Settings with the changes of a metadata resource: null takes one away, what is not named stays.
- * They go out as headers later, so only header text is taken. Errors: StorageError 400.
+ * Apply a metadata resource to settings: null removes a value, omitted values stay. The values are later sent as
+ * headers, so only valid header text is accepted. Errors: StorageError 400.
  */
 export function changeSettings(old: ObjectSettings, json: JsonObject): ObjectSettings {
   const headers = headerNames.flatMap((name) => {
@@ -28,10 +28,10 @@ export function changeSettings(old: ObjectSettings, json: JsonObject): ObjectSet
   return { contentType, ...Object.fromEntries(headers), metadata: changeMetadata(old.metadata, json['metadata']) };
 }
 
-/** The settings of an object of which nothing is said. */
+/** Default settings of an object. */
 export const plainSettings: ObjectSettings = { contentType: 'application/octet-stream', metadata: {} };
 
-/** A media type. Errors: StorageError 400. */
+/** A validated media type. Errors: StorageError 400. */
 export function checkContentType(value: unknown): string {
   if (value === null) return plainSettings.contentType;
   if (typeof value !== 'string' || !contentTypePattern.test(value)) throw refusal('contentType is not a media type.');

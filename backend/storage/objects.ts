@@ -6,11 +6,11 @@ import type { StoredObject } from './stored-object.ts';
 export interface ObjectList {
   readonly items: readonly StoredObject[];
   readonly prefixes: readonly string[];
-  /** The last entry of the page when there are more. */
+  /** The last entry of the page when there are further entries. */
   readonly last: string | undefined;
 }
 
-/** What is known of all objects, in memory and in the journal; their bytes are in files. */
+/** Metadata of all objects, in memory and in the journal; their contents are in files. */
 export class Objects implements Journalled {
   private readonly buckets = new Map<string, Map<string, StoredObject>>();
   private lastGeneration = 0;
@@ -21,7 +21,7 @@ export class Objects implements Journalled {
     return this.buckets.get(bucket)?.get(name);
   }
 
-  /** A number for the next upload, later than every one before it. */
+  /** A generation for the next upload, higher than every earlier one. */
   nextGeneration(): number {
     this.lastGeneration = Math.max(Date.now() * 1000, this.lastGeneration + 1);
     return this.lastGeneration;
@@ -32,7 +32,7 @@ export class Objects implements Journalled {
     return this.write({ type: 'object', object });
   }
 
-  /** Forget an object; resolves when that is on disk. */
+  /** Remove an object's metadata; resolves when that is on disk. */
   remove({ bucket, name }: StoredObject): Promise<void> {
     return this.write({ type: 'object-removed', bucket, name });
   }
@@ -42,7 +42,7 @@ export class Objects implements Journalled {
     return this.journal.settled();
   }
 
-  /** The entries of a prefix ("" or ending with "/") that come after an entry, at most so many. */
+  /** The entries of a prefix ("" or ending with "/") after the entry `after`, at most `most`. */
   list(bucket: string, prefix: string, after: string, most: number): ObjectList {
     const names = [...(this.buckets.get(bucket)?.keys() ?? [])].filter((name) => name.startsWith(prefix));
     const items: StoredObject[] = [];
@@ -61,7 +61,7 @@ export class Objects implements Journalled {
     return { items, prefixes: [...prefixes], last: undefined };
   }
 
-  /** The files that objects are in. */
+  /** The files that contain objects. */
   files(): Set<string> {
     return new Set([...this.all()].map(({ file }) => file));
   }

@@ -1,4 +1,4 @@
-/** A refusal in the words of Firebase Storage; the SDK goes by the HTTP code. */
+/** An error in the format of Firebase Storage; the SDK evaluates the HTTP code. */
 export class StorageError extends Error {
   constructor(
     readonly httpCode: 400 | 401 | 403 | 404 | 413 | 503,
@@ -7,7 +7,7 @@ export class StorageError extends Error {
     super(message);
   }
 
-  /** The body Firebase Storage answers with. */
+  /** The error body of Firebase Storage. */
   toBody(): { error: { code: number; message: string } } {
     return { error: { code: this.httpCode, message: this.message } };
   }

@@ -6,15 +6,15 @@ import { RuleTimestamp, type RuleValue } from '../rules/values.ts';
 import { StorageError } from './storage-error.ts';
 import { toObjectResource, type AnnouncedObject } from './stored-object.ts';
 
-/** Asks the rules what somebody may do. Each check throws StorageError 403. */
+/** Checks operations against the rules. Each check throws StorageError 403. */
 export interface StorageGuard {
-  /** A change from what was, if anything, to what would be. */
+  /** Check a change from the previous object, if any, to the resulting one. */
   readonly checkWrite: (before: AnnouncedObject | undefined, after: AnnouncedObject) => void;
-  /** Something with an object, if there is one of this name. */
+  /** Check an operation on an object, which may not exist. */
   readonly check: (method: Method, bucket: string, name: string, before?: AnnouncedObject) => void;
 }
 
-/** Somebody whom the rules judge; `auth` is request.auth, null when not signed in. */
+/** A guard that applies the rules; `auth` is request.auth, null when not signed in. */
 export function storageGuard(database: Database, ruleset: StorageRuleset, auth: RuleValue): StorageGuard {
   const source = { databaseId: database.databaseId, before: (path: string) => database.get(path) };
 

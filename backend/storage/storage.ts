@@ -10,16 +10,16 @@ import type { StorageGuard } from './storage-guard.ts';
 import type { AnnouncedObject, StoredObject } from './stored-object.ts';
 import { Uploads, type Upload } from './uploads.ts';
 
-/** An upload before its bytes are there. */
+/** An upload before its bytes arrive. */
 export interface Announcement {
   readonly bucket: string;
   readonly name: string;
   readonly settings: ObjectSettings;
-  /** The MD5 in base64 that the uploader promised. */
+  /** The MD5 in base64 declared by the uploader. */
   readonly promisedMd5: string | undefined;
 }
 
-/** Objects and their bytes. [BCK-17] */
+/** Objects and their contents. [BCK-17] */
 export class Storage {
   readonly uploads: Uploads;
 
@@ -31,7 +31,7 @@ export class Storage {
     this.uploads = new Uploads(files);
   }
 
-  /** Open the folder of objects that were restored. Errors: rules that do not compile. */
+  /** Open the folder of the restored objects. Errors: rules that do not compile. */
   static async open(
     dataDir: string,
     objects: Objects,
@@ -45,7 +45,7 @@ export class Storage {
     return new Storage(objects, files, ruleset);
   }
 
-  /** What an upload is to become, from its metadata resource. Errors: StorageError 400. */
+  /** The object to be created by an upload, from its metadata resource. Errors: StorageError 400. */
   announce(bucket: string, name: string | null, metadata: JsonObject, contentType: string | null): Announcement {
     const given = name ?? metadata['name'];
     if (typeof given !== 'string') throw new StorageError(400, 'An upload needs a name.');
@@ -57,7 +57,7 @@ export class Storage {
     return { bucket, name: checkObjectName(given), settings, promisedMd5: promised };
   }
 
-  /** Begin a resumable upload of so many bytes, if the rules allow what is known of it. */
+  /** Start a resumable upload of `size` bytes, if the rules allow the announced object. */
   async startUpload(guard: StorageGuard, announcement: Announcement, size: number): Promise<Upload> {
     if (size > maxObjectBytes) throw new StorageError(413, `An upload has at most ${maxObjectBytes} bytes.`);
     const { bucket, name, promisedMd5 } = announcement;
@@ -65,7 +65,7 @@ export class Storage {
     return this.uploads.start({ ...announcement, size });
   }
 
-  /** End a resumable upload: the rules are asked about what really came. */
+  /** Finish a resumable upload: the rules are checked against the received bytes. */
   async finishUpload(guard: StorageGuard, upload: Upload): Promise<StoredObject> {
     if (upload.finished) return upload.finished;
     if (upload.writer.size !== upload.size) throw new StorageError(400, 'The upload is not as long as announced.');
@@ -78,7 +78,7 @@ export class Storage {
     }
   }
 
-  /** Store bytes that come in one piece. */
+  /** Store content that arrives in one request. */
   async putContent(
     guard: StorageGuard,
     announcement: Announcement,
@@ -94,7 +94,7 @@ export class Storage {
     return this.put(guard, announcement, writer);
   }
 
-  /** Change what is said about an object. */
+  /** Change the metadata of an object. */
   async changeSettings(guard: StorageGuard, object: StoredObject, json: JsonObject): Promise<StoredObject> {
     const settings = changeSettings(object.settings, json);
     const changed = { ...object, settings, metageneration: object.metageneration + 1, updated: Date.now() };
@@ -103,7 +103,7 @@ export class Storage {
     return changed;
   }
 
-  /** Remove an object and its bytes. */
+  /** Delete an object and its content. */
   async remove(object: StoredObject): Promise<void> {
     await this.objects.remove(object);
     await this.files.remove(object.file);
@@ -115,12 +115,12 @@ export class Storage {
       throw error;
     });
     await this.objects.save(object);
-    // Whoever reads the old bytes now has them open already.
+    // Current readers of the old content have its file open already.
     if (before) await this.files.remove(before.file);
     return object;
   }
 
-  /** The object that whole bytes become, if they are as promised and the rules allow it. */
+  /** The object for complete content, provided that it has the declared MD5 and the rules allow it. */
   private async check(
     guard: StorageGuard,
     announcement: Announcement,

@@ -3,31 +3,31 @@ import { RuleTimestamp, type RuleValue } from '../rules/values.ts';
 import { microsToTimestamp } from '../firestore/value.ts';
 import type { ObjectSettings } from './object-settings.ts';
 
-/** An object of a bucket. Never changed in place. Times in milliseconds since 1970. */
+/** An object of a bucket. Immutable. Times in milliseconds since 1970. */
 export interface StoredObject {
   readonly settings: ObjectSettings;
   readonly bucket: string;
   readonly name: string;
-  /** The file with its bytes, a made-up id: the object's name never becomes a path. */
+  /** The file with its content, under a random id: the object's name is never used as a path. */
   readonly file: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** MD5 of the bytes in base64. */
+  /** MD5 of the content in base64. */
   readonly md5Hash: string;
-  /** Counts uploads of all objects; a later one is larger. */
+  /** Number of the upload, counted over all objects; later uploads have higher numbers. */
   readonly generation: number;
-  /** Counts changes of the settings since the upload, from 1. */
+  /** Number of metadata changes since the upload, starting at 1. */
   readonly metageneration: number;
   readonly timeCreated: number;
   readonly updated: number;
-  /** Whoever knows one may download the object without being asked for more. */
+  /** A valid token allows downloading the object without further checks. */
   readonly downloadTokens: readonly string[];
 }
 
-/** An object before its bytes are there: what an upload begins with. */
+/** An object before its content arrives, at the start of an upload. */
 export type AnnouncedObject = Omit<StoredObject, 'file' | 'md5Hash'> & { readonly md5Hash: string | undefined };
 
-/** The object as Firebase Storage describes it. */
+/** The object resource in the format of Firebase Storage. */
 export function describeObject(object: StoredObject): JsonObject {
   const { metadata, ...headers } = object.settings;
   return {
@@ -49,7 +49,7 @@ export function describeObject(object: StoredObject): JsonObject {
   };
 }
 
-/** `resource` and `request.resource` of Storage rules; what is not known is null. */
+/** `resource` and `request.resource` of Storage rules; unknown values are null. */
 export function toObjectResource(object: AnnouncedObject | undefined): RuleValue {
   if (!object) return null;
   const { settings } = object;
@@ -72,7 +72,7 @@ export function toObjectResource(object: AnnouncedObject | undefined): RuleValue
   ]);
 }
 
-/** A Content-Disposition that names the last part of an object's name. */
+/** A Content-Disposition with the last part of the object's name. */
 export function dispositionOf(kind: 'inline' | 'attachment', name: string): string {
   const file = encodeURIComponent(name.slice(name.lastIndexOf('/') + 1)).replace(/['()*]/g, (char) => {
     return `%${char.charCodeAt(0).toString(16).toUpperCase()}`;

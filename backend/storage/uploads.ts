@@ -7,27 +7,27 @@ import type { StoredObject } from './stored-object.ts';
 const idleLifeMs = 3_600_000;
 const mostOpen = 64;
 
-/** A resumable upload: its bytes come in several requests. Lost when the backend stops. */
+/** A resumable upload: its bytes arrive in several requests. Not preserved when the backend stops. */
 export interface Upload {
   readonly id: string;
   readonly bucket: string;
   readonly name: string;
   readonly settings: ObjectSettings;
-  /** The MD5 in base64 that the uploader promised. */
+  /** The MD5 in base64 declared by the uploader. */
   readonly promisedMd5: string | undefined;
-  /** Bytes announced. */
+  /** Declared size in bytes. */
   readonly size: number;
   readonly writer: ObjectWriter;
-  /** What it became, once it is whole. */
+  /** The resulting object, once complete. */
   finished: StoredObject | undefined;
   usedAt: number;
-  /** Ends with the command that runs now. */
+  /** Resolves when the command in progress ends. */
   running: Promise<void>;
-  /** Stops what runs now from reading on. */
+  /** Aborts reading in the command in progress. */
   stop: AbortController;
 }
 
-/** The resumable uploads under way, and those just finished. */
+/** The resumable uploads in progress, and those just finished. */
 export class Uploads {
   private readonly uploads = new Map<string, Upload>();
 
@@ -36,7 +36,7 @@ export class Uploads {
     private readonly nowMs: () => number = () => Date.now(),
   ) {}
 
-  /** Begin an upload. Errors: StorageError 503 while too many are under way. */
+  /** Start an upload. Errors: StorageError 503 while too many are in progress. */
   async start(about: Pick<Upload, 'bucket' | 'name' | 'settings' | 'size' | 'promisedMd5'>): Promise<Upload> {
     await this.dropIdle();
     if (this.uploads.size >= mostOpen) throw new StorageError(503, 'Too many uploads are under way.');
@@ -53,7 +53,7 @@ export class Uploads {
     return upload;
   }
 
-  /** Errors: StorageError 404 for one that is unknown, or of another bucket. */
+  /** Errors: StorageError 404 for an unknown upload, or one of another bucket. */
   find(id: string, bucket: string): Upload {
     const upload = this.uploads.get(id);
     if (upload?.bucket !== bucket) throw new StorageError(404, 'There is no such upload.');
@@ -62,8 +62,8 @@ export class Uploads {
   }
 
   /**
-   * Run a command of an upload when the one before it has ended. A client sends the next only when it gave the one before
-   * up, so that one stops reading at once instead of waiting for a connection that is dead.
+   * Run a command of an upload after the previous one has ended. A client sends the next command only after abandoning
+   * the previous one, which is therefore aborted at once instead of waiting for a dead connection.
    */
   exclusive<T>(upload: Upload, command: (signal: AbortSignal) => Promise<T>): Promise<T> {
     upload.stop.abort();
@@ -78,8 +78,9 @@ export class Uploads {
   }
 
   /**
-   * Take bytes that begin at an offset; those that are here already, sent again after a cut, are passed over. What came of
-   * a body that was cut is kept. Errors: StorageError 400 when bytes before the offset are missing, 413 for too many.
+   * Append bytes that begin at an offset; bytes received before, sent again after a disconnect, are skipped. The
+   * received part of an interrupted body is kept. Errors: StorageError 400 when bytes before the offset are missing,
+   * 413 for too many.
    */
   async append({ writer }: Upload, offset: number, request: Request, signal: AbortSignal): Promise<void> {
     if (offset > writer.size) throw new StorageError(400, 'Bytes before this offset are missing.');
@@ -90,7 +91,7 @@ export class Uploads {
     let known = writer.size - offset;
     try {
       while (!signal.aborted) {
-        // A connection that is cut ends the body as well.
+        // A cut connection ends the body too.
         const { value } = await reader.read().catch(() => ({ value: undefined }));
         if (value === undefined) return;
         await writer.write(value.subarray(known));
@@ -101,18 +102,18 @@ export class Uploads {
     }
   }
 
-  /** Know an upload no more; its bytes are somebody else's matter. */
+  /** Remove an upload from the list; the caller owns its bytes. */
   forget(upload: Upload): void {
     this.uploads.delete(upload.id);
   }
 
-  /** Give an upload up. */
+  /** Cancel an upload and discard its unfinished bytes. */
   async cancel(upload: Upload): Promise<void> {
     this.forget(upload);
     if (!upload.finished) await upload.writer.discard();
   }
 
-  /** Give all up, as the backend stops. */
+  /** Cancel all uploads when the backend stops. */
   async cancelAll(): Promise<void> {
     for (const upload of this.uploads.values()) upload.stop.abort();
     for (const upload of this.uploads.values()) await this.cancel(upload);
@@ -122,7 +123,7 @@ export class Uploads {
     const now = this.nowMs();
     const left = [...this.uploads.values()].filter(({ usedAt }) => now - usedAt > idleLifeMs);
     const finished = [...this.uploads.values()].filter((upload) => upload.finished !== undefined);
-    // Finished ones are kept only for a client that missed the answer: the oldest make room.
+    // Finished uploads are kept only for clients that missed the answer: the oldest are dropped to make room.
     const surplus = finished.slice(0, Math.max(0, this.uploads.size + 1 - mostOpen));
     for (const upload of new Set([...left, ...surplus])) await this.cancel(upload);
   }

@@ -15,12 +15,12 @@ const format = 'data folder 1';
 const chunkBytes = 1024 * 1024;
 const mostLineBytes = 64 * 1024;
 
-/** Not part of the data: who has the folder open, and what was never finished. */
+/** Files that are not data: the lock of the folder and temporary files. */
 const passing = /(^|\/)(lock|[^/]*\.tmp)$/;
 
 /**
- * Write a data folder into one file; gives the number of files. Resolves when the file is on disk under its name.
- * Errors: a sentence when the folder is in use by a running backend, is missing, or the file is there already.
+ * Write a data folder into one file; returns the number of files. Resolves when the file is on disk under its final
+ * name. Errors: a sentence when the folder is in use by a running backend or missing, or the file exists already.
  */
 export async function exportFolder(folder: string, file: string): Promise<number> {
   if (await stat(file).catch(() => undefined)) throw new Error(`${file} is there already. Choose another name.`);
@@ -54,8 +54,8 @@ export async function exportFolder(folder: string, file: string): Promise<number
 }
 
 /**
- * Make a data folder from an exported file; gives the number of files. It is there as a whole or not at all.
- * Errors: a sentence when the folder is there and not empty, or the file is damaged; then nothing was changed.
+ * Create a data folder from an exported file; returns the number of files. All or nothing. Errors: a sentence when the
+ * folder exists and is not empty, or the file is damaged; then nothing was changed.
  */
 export async function importFolder(file: string, folder: string): Promise<number> {
   const present = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -73,7 +73,7 @@ export async function importFolder(file: string, folder: string): Promise<number
     } finally {
       await input.file.close();
     }
-    // Renaming onto an empty folder replaces it; onto one that was filled meanwhile it fails.
+    // Renaming onto an empty folder replaces it; if the folder was filled meanwhile, the rename fails.
     await rename(temporary, folder);
     await syncFolder(dirname(folder));
     return count;
@@ -84,7 +84,7 @@ export async function importFolder(file: string, folder: string): Promise<number
 }
 
 async function unpack(input: Input, folder: string): Promise<number> {
-  // Exports of former versions have the name of an app before it.
+  // Exports of earlier versions have an app name before the format.
   if (!String((await input.line())['format']).endsWith(format)) throw input.damaged();
   const folders = new Set([folder]);
   for (let files = 0; ; files++) {
@@ -109,7 +109,7 @@ async function unpack(input: Input, folder: string): Promise<number> {
   }
 }
 
-/** Whether a path of an archive stays below the folder it is unpacked into. */
+/** True when a path of an archive stays inside the target folder. */
 function isInside(path: string): boolean {
   return path !== '' && !/[\\\0]/.test(path) && path.split('/').every((part) => !['', '.', '..'].includes(part));
 }
@@ -129,7 +129,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A file that is written from front to back, with the hash of all of it so far. */
+/** A file written sequentially, with a running hash of its contents. */
 class Output {
   private readonly hash = createHash('sha256');
 
@@ -149,7 +149,7 @@ class Output {
   }
 }
 
-/** A file that is read from front to back, with the hash of all of it so far. */
+/** A file read sequentially, with a running hash of its contents. */
 class Input {
   private readonly hash = createHash('sha256');
   private rest = Buffer.alloc(0);
@@ -180,7 +180,7 @@ class Input {
     return json;
   }
 
-  /** Copy so many bytes; gives their hash. */
+  /** Copy `bytes` bytes; returns their hash. */
   async copy(bytes: number, out: FileHandle): Promise<string> {
     const hash = createHash('sha256');
     for (let left = bytes; left > 0;) {

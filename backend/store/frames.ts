@@ -7,7 +7,7 @@ import type { LogRecord } from './journal.ts';
 const headerBytes = 8;
 const firstWindowBytes = 1024 * 1024;
 
-/** A record as text: one line of JSON, then its `lines` as they are. JSON texts have no line breaks of their own. */
+/** A record as text: one line of JSON, then its `lines` unchanged. JSON texts contain no line breaks. */
 export function encodeRecord({ lines, ...record }: LogRecord): string {
   if (lines === undefined) return JSON.stringify(record);
   return [JSON.stringify({ ...record, lines: lines.length }), ...lines].join('\n');
@@ -23,17 +23,17 @@ export function encodeFrame(records: readonly string[]): Buffer {
 }
 
 /**
- * Give each record of an open file to `take`; gives after how many bytes the first damaged frame begins. Read through
- * one window that grows to the largest frame: memory that is new costs more than what is done with it.
+ * Pass each record of an open file to `take`; returns the offset of the first damaged frame. The file is read through
+ * one buffer that grows to the largest frame: allocating new memory would cost more than the processing.
  */
 export function decodeFrames(file: number, take: (record: LogRecord) => void): number {
   let window = Buffer.allocUnsafe(firstWindowBytes);
-  let windowAt = 0; // where in the file the window begins
+  let windowAt = 0; // file offset of the window
   let held = 0;
   for (;;) {
     let at = 0;
     for (let frame; (frame = frameAt(window.subarray(0, held), at)); at = frame.end) {
-      // ASCII is text as it is.
+      // ASCII bytes are valid latin1, which decodes faster.
       decodeRecords(frame.text.toString(isAscii(frame.text) ? 'latin1' : 'utf8'), take);
     }
     windowAt += at;
@@ -47,7 +47,10 @@ export function decodeFrames(file: number, take: (record: LogRecord) => void): n
   }
 }
 
-/** Whether a whole frame begins anywhere after this byte: then the damage is not a torn tail but in the middle. */
+/**
+ * Whether a complete frame begins anywhere after this byte: the damage is then in the middle of the file, not a torn
+ * tail.
+ */
 export function hasFrameAfter(bytes: Buffer, offset: number): boolean {
   for (let start = offset + 1; start + headerBytes < bytes.length; start++) {
     if (bytes[start + headerBytes] === 0x7b && frameAt(bytes, start)) return true;

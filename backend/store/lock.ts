@@ -2,8 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Take a data folder for this process; gives what lets it go. A lock left by a dead process is taken over.
- * Errors: a sentence naming the process that has the folder.
+ * Lock a data folder for this process; returns a function that releases it. The lock of a dead process is taken over.
+ * Errors: a sentence naming the process that holds the folder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock');
@@ -27,10 +27,13 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** A process id is given again after a restart of the machine; then our own number in the file does not mean us. */
+/**
+ * Folders locked by this process. Process ids are reused after a reboot, so this process's own id in the file does not
+ * prove ownership.
+ */
 const held = new Set<string>();
 
-/** Whether a process runs and is the one that took the folder, not another that was given its number. */
+/** Whether the process that took the lock is still running, rather than another one with the same id. */
 async function isAlive(pid: number, run: string): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -42,12 +45,15 @@ async function isAlive(pid: number, run: string): Promise<boolean> {
   return run === '' || running === '' || run === running;
 }
 
-/** What tells a process from all others that had or get its number: the start of the machine, and its own. Empty where the system does not say. */
+/**
+ * Unique identification of a process despite reused ids: the boot id of the machine and the start time of the process.
+ * Empty where the system does not provide them.
+ */
 async function runOf(pid: number): Promise<string> {
   try {
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold anything; 19 fields after it comes when it began.
+    // The name in parentheses may contain any characters; the start time is the 20th field after it.
     return `${boot.trim()} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
   } catch {
     return '';

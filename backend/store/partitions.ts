@@ -1,21 +1,21 @@
 import type { Journal, Journalled, LogRecord } from './journal.ts';
 
 /**
- * Parts of one kind that share a journal, told apart by a name in each of their records. Records without a name belong
- * to the first, so that its records are as if it were the only one.
+ * Parts of one kind that share a journal, distinguished by a name in each record. Records without a name belong to the
+ * first part, whose records are therefore the same as without partitions.
  */
 export class Partitions<P extends Journalled> implements Journalled {
   private readonly parts = new Map<string, P>();
 
   constructor(
-    /** The field of a record that holds the name. */
+    /** The record field that contains the name. */
     private readonly field: string,
     readonly first: string,
     private readonly journal: Journal,
     private readonly make: (name: string, journal: Journal) => P,
   ) {}
 
-  /** The part with a name, made when it is new. */
+  /** The part with a name, created on first use. */
   at(name: string): P {
     const known = this.parts.get(name);
     if (known) return known;
@@ -34,7 +34,7 @@ export class Partitions<P extends Journalled> implements Journalled {
   }
 
   snapshot(): Iterable<LogRecord> {
-    // Every part takes its copy now; its records are made when they are asked for.
+    // Every part takes its copy now; its records are generated lazily.
     const copies = [...this.parts].map(([name, part]) => ({ name, records: part.snapshot() }));
     const { named } = this;
     return (function* () {

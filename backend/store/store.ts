@@ -7,13 +7,14 @@ import { syncFolder } from './sync-folder.ts';
 
 const compactAboveBytes = 16 * 1024 * 1024;
 const mostFrameUnits = 16 * 1024 * 1024;
-/** Small, as the texts of a frame are kept in memory together. */
+/** Kept small, as all texts of a frame are in memory at once. */
 const snapshotFrameUnits = 128 * 1024;
 
 /**
- * The files of a data folder. Generation n is snapshot-n, the state when n began, and log-n, what happened since.
- * A record is acknowledged after fsync; records that arrive during an fsync share the next one. [BCK-9]
- * One write is one frame, and the next begins when it is on disk: whatever a power cut leaves of it, nothing whole follows.
+ * The files of a data folder. Generation n consists of snapshot-n, the state at its beginning, and log-n, the changes
+ * since. A record is acknowledged after fsync; records that arrive during an fsync share the next one. [BCK-9] Each
+ * write is one frame, and the next one begins only when it is on disk: after a power cut, no complete frame can follow
+ * a torn one.
  */
 export class Store implements Journal {
   private queue: string[] = [];
@@ -33,7 +34,9 @@ export class Store implements Journal {
     private readonly log: (line: string) => void,
   ) {}
 
-  /** Replay a folder into the parts and open it for more. Errors: when a file is damaged other than at its very end. */
+  /**
+   * Replay a folder into the parts and open it for appending. Errors: when a file is damaged anywhere but at its end.
+   */
   static async open(folder: string, parts: readonly Journalled[], log: (line: string) => void): Promise<Store> {
     const names = await readdir(folder);
     const snapshots = names.flatMap((name) => /^snapshot-(\d+)$/.exec(name)?.[1] ?? []).map(Number);
@@ -66,7 +69,10 @@ export class Store implements Journal {
     return this.queue.length > 0 ? this.schedule() : this.current;
   }
 
-  /** One write runs at a time; what is queued meanwhile goes into the next, whose promise all its writers share. */
+  /**
+   * Only one write runs at a time; records queued meanwhile join the next write, and all their callers share its
+   * promise.
+   */
   private schedule(): Promise<void> {
     if (!this.next) {
       this.next = this.current
@@ -99,7 +105,10 @@ export class Store implements Journal {
     if (this.logBytes > Math.max(compactAboveBytes, this.snapshotBytes)) void this.compact();
   }
 
-  /** Begin a new generation from a snapshot of the present state. The old files go when the new ones are on disk. */
+  /**
+   * Begin a new generation from a snapshot of the current state. The old files are deleted once the new ones are on
+   * disk.
+   */
   compact(): Promise<void> {
     this.compacting ??= this.startGeneration()
       .catch((error: unknown) => this.log(`compaction failed and will be tried again: ${String(error)}`))
@@ -107,7 +116,7 @@ export class Store implements Journal {
     return this.compacting;
   }
 
-  /** Flush and let go of the files. */
+  /** Flush and close the files. */
   async close(): Promise<void> {
     await this.compacting;
     await this.settled().catch(() => undefined);
@@ -120,7 +129,8 @@ export class Store implements Journal {
     await syncFolder(this.folder);
     const old = this.file;
     const records: Iterable<LogRecord>[] = [];
-    // Between two writes the old log is whole on disk, and what is queued is in the state already: the place to switch.
+    // Between two writes the old log is complete on disk, and queued records are already part of the state: a safe
+    // point to switch.
     this.onNextWrite = () => {
       this.onNextWrite = undefined;
       this.file = file;
@@ -187,7 +197,7 @@ function* encoded(records: Iterable<LogRecord>): Iterable<string> {
   for (const record of records) yield encodeRecord(record);
 }
 
-/** Records packed into frames of about so many characters. */
+/** Pack records into frames of about `mostUnits` characters. */
 function* framesOf(records: Iterable<string>, mostUnits: number): Iterable<Buffer> {
   let frame: string[] = [];
   let units = 0;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** A new or renamed file is only safe when its folder is on disk too. Systems that cannot sync a folder are let be. */
+/** Sync a folder: a new or renamed file is durable only then. Ignored on systems that cannot sync a folder. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().catch((error: NodeJS.ErrnoException) => {

@@ -6,10 +6,10 @@ import { citationsIn, idsOf, parseSpec } from './spec-lines.ts';
 const root = join(import.meta.dirname, '..', '..');
 const spec = parseSpec(readFileSync(join(root, 'SPEC.md'), 'utf8'));
 
-/** What people see and do; the other sections are about stores, servers, rules and the project. */
+/** Sections about user-visible behaviour; the other sections are about stores, servers, rules and the project. */
 const OF_PEOPLE = new Set(['BIZ', 'PPL', 'SAL', 'CUS', 'PAY', 'INV', 'DEB', 'SHP', 'PUR', 'VEN', 'EXP', 'FLK', 'ACT', 'VET', 'RAW', 'PRC', 'TAX', 'SET', 'IMP', 'SUB', 'NTF']); // prettier-ignore
 
-/** Nobody does it on a screen. The list only grows shorter. */
+/** Rules without a screen. The list only gets shorter. */
 const NO_SCREEN: Readonly<Record<string, readonly string[]>> = {
   'how a document is made up': ['BIZ-10', 'PPL-5', 'SAL-31', 'PAY-2', 'PAY-3', 'NTF-1', 'SUB-1', 'SUB-5', 'SUB-7'],
   'a number that the device gives': ['SAL-6'],
@@ -20,7 +20,7 @@ const NO_SCREEN: Readonly<Record<string, readonly string[]>> = {
   'what never happens': ['SUB-2', 'SUB-4', 'SET-8', 'IMP-7'],
 }; // prettier-ignore
 
-/** Sources of the window: screens, pages of settings, and what they share. */
+/** Source files of the window: screens, settings pages and their shared code. */
 const ofWindow = /^src\/(?:nouns\/[^/]+\/(?:screens|settings|shared)|ui|app|client|site|shared-paper)\//;
 
 const screens = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
@@ -28,7 +28,7 @@ const screens = readdirSync(join(root, 'src'), { recursive: true, withFileTypes:
   .filter((path) => ofWindow.test(path) && /\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** Lines of SPEC.md that no screen names. */
+/** Ids of SPEC.md rules that no screen cites. */
 function unnamed(files: readonly { readonly text: string }[]): string[] {
   const named = new Set(files.flatMap(({ text }) => citationsIn(text, spec.prefixes)).flatMap((one) => idsOf(spec, one))); // prettier-ignore
   const built = spec.rules.filter(({ prefix, issue }) => OF_PEOPLE.has(prefix) && issue === undefined);

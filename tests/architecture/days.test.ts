@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** A day that is cut out of an instant: the day in London, not the one on which it happened here. */
+/** A day cut out of an instant: the UTC day, not the local day of the record. */
 const CUT = /_at\.slice\(0, 10\)|toISOString\(\)\.slice\(0, 10\)/;
 
-/** Files in which the instant is the noon, or the beginning, of a day in UTC: there the day is right. */
+/** Files in which the instant is noon or the start of a day in UTC: there the cut-out day is correct. */
 const OF_UTC: ReadonlySet<string> = new Set([
   'src/domain/time/local-day.ts',
   'src/domain/sample-farm/farm-clock.ts',

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** A field that somebody types into. */
+/** An input field for typed text. */
 const FIELD =
-  /<(TextInput|Textarea|NumberInput|NumberField|MoneyInput|MoneyField|PasswordInput|WhoFields|QuantityField|Keypad)\b/;
-/** What a form is: it is submitted, or it does something with what is typed. */
+  /<(TextInput|Textarea|NumberInput|NumberField|MoneyInput|MoneyField|PasswordInput|WhoFields|InvitedFields|QuantityField|Keypad)\b/;
+/** Criterion of a form: it is submitted, or it uses the typed text. */
 const DOES = /<form\b|\buseCommand\(|\bonSave\b/;
-/** Its typing is kept. */
+/** Its typed text is saved as a draft. */
 const KEEPS = /\buseDraft\(|\bkept\b: Draft|<DraftNote\b/;
 
-/** Forms whose typing is not kept by themselves, with the reason. */
+/** Forms that do not save their own draft, with the reason. */
 const SECRET = 'holds a password or a PIN, which is never kept';
 const VOID = 'asks why something is voided, right before the press that voids it';
 const SETUP = 'its answers go on where they stopped: welcome-draft.ts keeps them [BIZ-8]';
@@ -55,7 +55,7 @@ test('[SHL-20] every form that somebody types into keeps a draft, but for those 
   });
   const forgetful = forms.filter((file) => !KEEPS.test(text(file)));
   expect(forgetful.filter((file) => !(file in NOT_KEPT))).toEqual([]);
-  // A file may hold several: each that is submitted shows its draft.
+  // A file may contain several forms: each submitted one shows its draft.
   const count = (code: string, what: RegExp) => code.match(what)?.length ?? 0;
   const some = forms.filter((file) => count(text(file), /<form\b/g) > count(text(file), /<DraftNote\b/g));
   expect(some.filter((file) => !(file in NOT_KEPT))).toEqual([]);

@@ -7,7 +7,7 @@ import { shapesOf, type SchemaNode } from '../support/schema-node.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Where people say what a document holds: the files that make a draft of what was typed. */
+/** Form files that build the draft of each kind of document. */
 const FORMS: Readonly<Record<CollectionBelow, readonly string[]>> = {
   sales: ['sales/screens/entry/sale-from-form', 'sales/screens/return-form', 'sales/screens/sale-progress', 'sales/screens/entry/sale-form'],
   payments: ['payments/shared/payment-form', 'payments/shared/receive-form', 'payments/shared/pay-out-form', 'money/screens/money-form'],
@@ -22,7 +22,7 @@ const FORMS: Readonly<Record<CollectionBelow, readonly string[]>> = {
   vendors: ['parties/screens/party-form-text', 'parties/screens/suppliers.screen', 'parties/screens/parties'],
 }; // prettier-ignore
 
-/** Nobody types them: the device says them, by what was chosen or said elsewhere. */
+/** Fields that are never typed: the phone derives them from a choice or from other data. */
 const WORKED_OUT: Readonly<Record<string, readonly string[]>> = {
   'the next number of the phone': ['sales.sale_no', 'expenses.voucher_no', 'stock_entries.run_no'],
   'the document from which the form was opened': ['sales.of_sale_id', 'payments.target_kind', 'payments.target_id', 'payments.party_kind', 'payments.party_id', 'payments.direction', 'stock_entries.to_item_id', 'expenses.recurring_of', 'farm_activities.finishes'],
@@ -42,7 +42,7 @@ const WORKED_OUT: Readonly<Record<string, readonly string[]>> = {
   'the item of a grade is built in': ['shop.egg_grade'],
 }; // prettier-ignore
 
-/** Nobody can say them yet. The list only grows shorter. */
+/** Fields without a form so far. The list only gets shorter. */
 const NO_WAY_IN: Readonly<Record<string, readonly string[]>> = {
   'birds are sold by weight or by number: what one weighed follows': ['sales.lines.avg_weight_g'],
   'the book is one of birds: other animals and plots come from other programs': ['farm.unit_type'],
@@ -51,7 +51,7 @@ const NO_WAY_IN: Readonly<Record<string, readonly string[]>> = {
   'an item is told by its name and its barcode': ['shop.photo.path'],
 }; // prettier-ignore
 
-/** Paths of all fields that people may fill, like `sales.lines.qty`. */
+/** Paths of all user-supplied fields, such as `sales.lines.qty`. */
 function pathsOf(name: CollectionBelow): string[] {
   const own = new Set([...Object.keys(commonFields), ...Object.keys(factFields)]);
   const below = (path: string, node: SchemaNode): string[] => {
@@ -71,11 +71,11 @@ const names = Object.keys(FORMS) as CollectionBelow[];
 const textOf = (file: string): string => {
   const path = ['ts', 'tsx'].map((ending) => join(root, 'src', 'nouns', `${file}.${ending}`)).find(existsSync);
   if (path === undefined) throw new Error(`there is no form ${file}`);
-  // The name of a file that is asked for says nothing of a field.
+  // Imported file names are not evidence for a field.
   return readFileSync(path, 'utf8').replaceAll(/ from '[^']*'/g, '');
 };
 
-/** Fields that no form of a kind names. */
+/** Fields of a kind that no form mentions. */
 function notAsked(name: CollectionBelow, text: string): string[] {
   return pathsOf(name).filter((path) => !new RegExp(`\\b${path.split('.').at(-1)!}\\b`).test(text));
 }

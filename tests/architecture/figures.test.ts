@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Names of the books' totals: whoever reads one by name works a figure out for itself. */
+/** Imports the names of the books' totals: a file that reads a total by name computes a figure on its own. */
 const READS_A_TOTAL = /import \{[^}]*\bmeasure\b[^}]*\} from '[^']*measures\.ts'/;
-/** The books themselves, and the register of what is made of them. */
+/** The books themselves, and the register of figures derived from them. */
 const MAY = /^src\/(?:domain\/ledger|books|domain\/figures)\//;
 
 test('[RPT-11] no total of the books is read but through the register of figures', () => {

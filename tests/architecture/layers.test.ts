@@ -61,10 +61,12 @@ const ALLOWED: readonly Line[] = [
   ['src/replication/firebase/firestore-remote.ts', "import { a } from 'firebase/firestore';"],
 ];
 
-/** One-line files at places of a tree, linted at once; the tree never lies among the sources. */
+/**
+ * One-line files at the given paths of a scratch tree, linted in one run; the tree is never placed among the sources.
+ */
 const scratch = mkdtempSync(join(root, 'node_modules/.layers-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-/** Where a line stands there: files of one place beside each other. */
+/** Path of a test file in the tree: files for the same path are numbered. */
 const placeOf = (at: number, path: string) => path.replace(/(?<=\/)x(?=\.)/, `x${at}`);
 let said: { readonly filename: string; readonly code: string }[] = [];
 beforeAll(() => {
@@ -107,7 +109,7 @@ test('[SYN-37] one file alone imports firebase/firestore, one its plain requests
       .split('\n');
   expect(importers("firebase/firestore'")).toEqual(['src/replication/firebase/firestore-remote.ts']);
   expect(importers('firebase/firestore/lite')).toEqual(['src/replication/firebase/firestore-pages.ts']);
-  // A window's chunk of its own: push tokens are given to windows alone. [NTF-5]
+  // A separate chunk of the window: push tokens are issued only to windows. [NTF-5]
   expect(importers('firebase/messaging')).toEqual(['src/client/push/firebase-messaging.ts']);
   expect(importers('firebase/auth')).toEqual(['src/replication/firebase/firebase-auth.ts']);
   expect(readFileSync('src/replication/firebase/firestore-remote.ts', 'utf8')).toContain(
@@ -123,8 +125,11 @@ test('[BCK-26] the app asks the database and the identity service, and no path o
       encoding: 'utf8',
     },
   );
-  // One asks for the page itself, before it is reloaded; one asks Firestore for a shared paper, without the app, and one of the public pages for plans and to queue a letter; one is the service worker, handing on what the browser asked for; two ask Firestore, whether it answers at all and whose a code is; one
-  // packs what the SDK sends, and asks nothing of its own; the last speaks Firestore's REST interface for what needs one answer now.
+  // Reasons of the known fetch callers: one requests the page itself before a reload; one reads a shared paper from
+  // Firestore without the app; one is used by the public pages to read plans and to queue a letter; two belong to the
+  // service worker, which fetches files of the app; two ask Firestore, whether it is reachable and to whom a code
+  // belongs; one compresses the SDK's requests and makes none of its own; the last uses Firestore's REST API for single
+  // immediate answers.
   const known = [
     'src/app/update/reload-once.ts',
     'src/shared-paper/ask-for-page.ts',
@@ -148,7 +153,7 @@ test('[RUN-4] no default exports, no barrel files, no file named for nothing', (
   );
   const hasDefault = (f: string) => /^export default|\bas default\b/m.test(readFileSync(f, 'utf8'));
   expect(files.filter(hasDefault)).toEqual([]);
-  // The backend's services are what its ports share, and not nothing.
+  // The name is specific in the backend: these are the services that its ports share.
   const named = files.filter((f) => f !== 'backend/http/services.ts');
   expect(named.filter((f) => /(^|\/)(index|utils?|helpers?|managers?|services?|common)\.tsx?$/.test(f))).toEqual([]);
 });

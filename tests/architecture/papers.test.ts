@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Papers that say how things are now; CHANGELOG.md and docs/evidence/ tell of files as they were. */
+/** Documents about the current state; CHANGELOG.md and docs/evidence/ refer to files as they were. */
 const PAPERS = execFileSync('git', ['ls-files', '*.md', 'docs/*.md', 'backend/*.md'], { encoding: 'utf8' })
   .trim()
   .split('\n')
   .filter((paper) => !/^CHANGELOG|^docs\/evidence|^DECISIONS/.test(paper));
 
-/** Paths from the root in backticks that name one file or folder. */
+/** Paths from the root in backticks that refer to one file or folder. */
 const NAMED =
   /`((?:src|schemas|workers|backend|scripts|tests|docs)\/[\w./-]+\.(?:tsx?|mjs|css|md|json)|(?:src|workers)\/[\w/-]+)`/g;
 

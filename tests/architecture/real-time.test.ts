@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Waiting for real time, and measuring it: what each looks like in a test. */
+/** Patterns of waiting for real time, and of measuring it, in a test. */
 const REAL_TIME = /waitForTimeout\(|performance\.now\(|timers\/promises|\bsetTimeout\(|expect\([^\n]*Date\.now\(\)/;
 
-/** Files in which such a word is no wait of the test, with the reason. */
+/** Files in which a match is not a wait of the test, with the reason. */
 const NO_WAIT: Readonly<Record<string, string>> = {
   'tests/backend/support/held-sleeps.ts': 'stands in for waiting: the test ends each wait itself',
   'tests/e2e/pages/book.ts': 'the page looks again until the service worker has it',
@@ -17,14 +17,14 @@ const NO_WAIT: Readonly<Record<string, string>> = {
   'tests/support/tcp-proxy.ts': 'makes a network slow, for the deep proof',
 };
 
-/** Tests of `npm test`, with all that helps them: those of the deep proof promise seconds. */
+/** Tests of `npm test` and their helpers; deep tests may promise seconds. */
 const testsBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((file) => file.endsWith('.ts'))
     .filter((file) => !file.includes('.deep.test.') && !file.includes('/deep/'));
 
-/** Lines that wait or measure; where timers are faked none does. */
+/** Lines that wait or measure; none in files with fake timers. */
 const waitsIn = (source: string): string[] =>
   source.includes('vi.useFakeTimers(')
     ? []

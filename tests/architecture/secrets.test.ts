@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What keys of the services that people use look like. */
+/** Patterns of keys of commonly used services. */
 const SECRETS = {
   'a private key': /-----BEGIN (RSA |EC |OPENSSH |PGP )?PRIVATE KEY/,
   'a key of Google': /AIza[0-9A-Za-z_-]{35}/,
@@ -25,7 +25,7 @@ test('[RUN-18] no key and no password stands in a file of the repository', () =>
 });
 
 test('[RUN-18] what looks like a key is found', () => {
-  // Put together here, or this file would hold them.
+  // Concatenated, as otherwise this file would contain them.
   const samples = {
     'a private key': ['-----BEGIN', 'PRIVATE', 'KEY-----\nMIIE'].join(' '),
     'a key of Google': `apiKey: AIza${'x'.repeat(35)}`,

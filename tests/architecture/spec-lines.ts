@@ -1,9 +1,9 @@
 /**
- * Reads SPEC.md and the numbers that tests and code cite from it. [RUN-6]
- * Contents: parseSpec (the rules) · citationsIn (numbers in brackets) · titlesIn (names of tests) · idsOf (a citation's rules).
+ * Reads SPEC.md and the numbers that tests and code cite from it. [RUN-6] Contents: parseSpec (the rules) · citationsIn
+ * (numbers in brackets) · titlesIn (test names) · idsOf (the rules of a citation).
  */
 
-/** One numbered line of SPEC.md. `issue` is the issue that brings the rule; a built rule has none. */
+/** One numbered line of SPEC.md. `issue` is the issue that implements the rule; a built rule has none. */
 export type Rule = {
   readonly id: string;
   readonly prefix: string;
@@ -12,7 +12,7 @@ export type Rule = {
   readonly sentence: string;
 };
 
-/** What SPEC.md says, and in words what is wrong with its lines. */
+/** The rules of SPEC.md, and messages about malformed lines. */
 export type Spec = {
   readonly rules: readonly Rule[];
   readonly byId: ReadonlyMap<string, Rule>;
@@ -31,7 +31,7 @@ const sectionLine = /^## ([A-Z]{3}) · \S.*$/;
 const ruleLine = /^- \*\*([A-Z]{3})-([1-9]\d*)\*\* \((?:built|later:(\d+))\) (\S.*)$/;
 const sentenceEnd = /[.?]["']?$/;
 
-/** The rules of SPEC.md in their order; each line that does not parse becomes a problem with its line number. [RUN-6] */
+/** The rules of SPEC.md in order; each line that does not parse becomes a problem with its line number. [RUN-6] */
 export function parseSpec(text: string): Spec {
   const rules: Rule[] = [];
   const byId = new Map<string, Rule>();
@@ -52,7 +52,7 @@ export function parseSpec(text: string): Spec {
       continue;
     }
     if (section === undefined) {
-      // Before the first section stand the title and the words that explain the marks.
+      // Before the first section, only the title and the explanation of the marks are allowed.
       if (/^[-#]/.test(line) && !titleLine.test(line)) complain('neither the title nor plain text');
       continue;
     }
@@ -87,17 +87,17 @@ function ruleOf(line: string): Rule | undefined {
 
 const one = String.raw`[A-Z]{3}-\d+`;
 const list = String.raw`${one}(?:\s*(?:,|\.\.|…|–)\s*(?:[A-Z]{3}-)?\d+)*`;
-// In prose a number stands in brackets; in a table such as routes.ts it is a whole quoted string.
+// In prose a number is in brackets; in a table such as routes.ts it is a whole quoted string.
 const cited = new RegExp(String.raw`\[(${list})\]|(['"\`])(${list})\2`, 'g');
 
-/** The numbers that a text cites, of the given prefixes only: brackets such as [UTF-8] mean something else. */
+/** The numbers cited in a text, limited to the given prefixes: brackets such as [UTF-8] have other meanings. */
 export function citationsIn(text: string, prefixes: ReadonlySet<string>): Citation[] {
   const found: Citation[] = [];
   for (const match of text.matchAll(cited)) {
     let prefix = '';
     for (const part of (match[1] ?? match[3] ?? '').split(',')) {
       const ends = [...part.matchAll(/(?:([A-Z]{3})-)?(\d+)/g)];
-      // "[SAL-1, 3]" and "[SAL-1..9]" go on with the prefix that came before.
+      // "[SAL-1, 3]" and "[SAL-1..9]" continue with the previous prefix.
       prefix = ends[0]?.[1] ?? prefix;
       const first = Number(ends[0]?.[2]);
       const last = Number(ends[1]?.[2] ?? first);
@@ -107,24 +107,27 @@ export function citationsIn(text: string, prefixes: ReadonlySet<string>): Citati
   return found;
 }
 
-/** The rules of a citation. A range means those of its numbers that exist: SPEC.md leaves gaps between groups. */
+/** The rules of a citation. A range covers those of its numbers that exist: SPEC.md has gaps between groups. */
 export function idsOf(spec: Spec, { prefix, first, last }: Citation): string[] {
   const inside = (rule: Rule) => rule.prefix === prefix && rule.number >= first && rule.number <= last;
   return spec.rules.filter(inside).map((rule) => rule.id);
 }
 
-/** The numbers of a citation that SPEC.md does not know: either end of a range counts, and so does a range that runs backwards. */
+/**
+ * The cited numbers that SPEC.md does not contain; both ends of a range are checked, and a descending range counts as
+ * unknown.
+ */
 export function unknownIn(spec: Spec, { prefix, first, last }: Citation): string[] {
   if (last < first) return [`${prefix}-${first}..${last}`];
   return [...new Set([first, last])].map((number) => `${prefix}-${number}`).filter((id) => !spec.byId.has(id));
 }
 
-// `test('…')`, `test.each([…])('…')`, `describe.each`…`('…')`, `attack('…')`: the literal that directly follows the bracket.
+// `test('…')`, `test.each([…])('…')`, `describe.each`…`('…')`, `attack('…')`: the literal directly after the bracket.
 const title = /(\b(?:test|it|describe|attack)(?:\.\w+)*(?:<[^>()]*>)?|[)`])\s*\(\s*(['"`])((?:\\.|(?!\2)[^\\])*)\2/g;
 const notRun = /\.(?:skip|todo|fixme)\b/;
 const commentLine = /^\s*(?:\/\/|\/?\*).*$/gm;
 
-/** The names of the tests in a source text. What is commented out or skipped is no proof and is left out. */
+/** The test names in a source text. Tests that are commented out or skipped prove nothing and are omitted. */
 export function titlesIn(source: string): string[] {
   const names: string[] = [];
   for (const match of source.replaceAll(commentLine, '').matchAll(title)) {

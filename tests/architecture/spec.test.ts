@@ -9,7 +9,7 @@ const spec = parseSpec(readFileSync(join(root, 'SPEC.md'), 'utf8'));
 const citingFolders = ['tests', 'src', 'workers', 'schemas', 'backend', 'scripts'];
 const citingFiles = ['firestore.rules', 'storage.rules'];
 
-/** The source files below a folder; an empty list when the folder is not there (a checkout in the making). */
+/** The source files below a folder; an empty list when the folder does not exist (an incomplete checkout). */
 function sourcesBelow(folder: string): string[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];
@@ -46,7 +46,8 @@ test('[RUN-6] every rule marked built is named by a test', () => {
   );
   const built = spec.rules.filter((rule) => rule.issue === undefined);
   const unproven = built.filter((rule) => !proven.has(rule.id)).map((rule) => `${rule.id} ${rule.sentence}`);
-  // Not a fault: a rule may be proven before its issue is done. Whoever closes the issue turns these into `built`.
+  // Not an error: a rule may be proven before its issue is done. The author who closes the issue turns these into
+  // `built`.
   const early = spec.rules.filter((rule) => rule.issue !== undefined && proven.has(rule.id)).map((rule) => rule.id);
   if (early.length > 0) console.info(`tests name rules that SPEC.md marks as later: ${early.join(', ')}`);
   expect(
@@ -58,7 +59,7 @@ test('[RUN-6] every rule marked built is named by a test', () => {
 test('[RUN-6] every route of the product stands in SPEC.md exactly once', () => {
   const times = routes.map((path) => {
     const lines = spec.rules.filter((rule) => rule.sentence.includes(`\`${path}\``));
-    // The path opens its line in the section of routes, so that a reader finds it in one column.
+    // Each line of the routes section begins with its path, so that paths can be read in one column.
     const leads = lines.filter((rule) => rule.prefix === 'RTE' && rule.sentence.startsWith(`\`${path}\``));
     return lines.length === 1 && leads.length === 1
       ? ''
@@ -75,7 +76,8 @@ test('[RUN-6] every route of the product stands in SPEC.md exactly once', () => 
   expect(unlisted.map((rule) => `${rule.id} is no route of the product`).join('\n')).toBe('');
 });
 
-// A checker must be shown to fail. The letters ZZZ are no section of SPEC.md, so nothing here counts as a citation of a rule.
+// Prove that the checker fails. The letters ZZZ are not a section of SPEC.md, so these do not count as citations of a
+// rule.
 const sample = parseSpec('# Sample\n\n## ZZZ · Sample\n\n- **ZZZ-1** (built) One.\n- **ZZZ-3** (later:4) Three.');
 
 test('[RUN-6] the reader of SPEC.md reports each kind of broken line', () => {

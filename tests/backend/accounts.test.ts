@@ -72,7 +72,7 @@ describe('accounts', () => {
     const update = (body: object) => accounts(url, 'update', { idToken, returnSecureToken: true, ...body });
     const changed = await update({ displayName: 'Ada', photoUrl: '/ada.png', email: 'New@example.com' });
     expect(changed.json).toMatchObject({ displayName: 'Ada', photoUrl: '/ada.png', email: 'new@example.com' });
-    // A new address ends the sign-ins of the old one, and this one goes on with new tokens.
+    // A new address revokes the sign-ins of the old one; the current session continues with new tokens.
     expect(messageOf(await refresh(url, ada.refreshToken))).toBe('TOKEN_EXPIRED');
     ({ idToken } = changed.json as typeof ada);
     expect(decodeJwt(idToken)).toMatchObject({ name: 'Ada', picture: '/ada.png', email: 'new@example.com' });

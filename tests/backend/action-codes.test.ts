@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** From now on the backend's clock is so far ahead; timers go on as they are. */
+/** Move the backend's clock ahead by `ms`; timers are unaffected. */
 function moveClock(ms: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 }
@@ -201,7 +201,7 @@ test('[BCK-16] password, address and the account itself are changed only soon af
     expect(messageOf(await ask(old, method, body))).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   }
   expect((await ask(old, 'update', { displayName: 'Ada' })).status).toBe(200);
-  // A refreshed token is no newer sign-in.
+  // A refreshed token does not count as a newer sign-in.
   const refreshed = (await refresh(url, old.refreshToken)).json as { id_token: string };
   const renewed = { ...old, idToken: refreshed.id_token };
   expect(messageOf(await ask(renewed, 'delete', {}))).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');

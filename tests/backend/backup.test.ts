@@ -11,7 +11,7 @@ import { seedOr } from '../support/runs.ts';
 
 const seed = seedOr(20_261_121);
 
-/** A data folder with a document, an account and a file in a folder of its own. */
+/** A data folder with a document, an account and an object file. */
 async function usedFolder() {
   const backend = await startInProcess();
   await setInteger(backend.url, 'a/1', 1);
@@ -36,7 +36,7 @@ test('[BCK-21] a data folder is exported and imported whole: documents, accounts
   expect(await readdir(join(dataDir, 'photos'))).toEqual(['b1']);
   const again = await startInProcess(openRules, { dataDir });
   expect(again.admin.get('a/1')).toEqual({ n: 1 });
-  // A token made before the export is still good: the signing key came along.
+  // A token issued before the export is still valid: the signing key was exported too.
   expect((await fetch(`${again.url}/v1/${root}/a/1`, { headers: bearer(ada) })).status).toBe(200);
   const signedIn = await accounts(again.url, 'signInWithPassword', { email: 'ada@example.com', password: 'secret1' });
   expect(signedIn.status).toBe(200);

@@ -8,7 +8,7 @@ const text = 'Eggs, good. '.repeat(400);
 const write = { update: { name: `${root}/a/1`, fields: { text: { stringValue: text } } } };
 const query = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'a' }] } });
 
-/** A request as it goes over the wire: nothing packs or unpacks by itself. */
+/** A raw HTTP request: no automatic compression or decompression. */
 function bare(url: string, body: Buffer | string, headers: Record<string, string>) {
   return new Promise<{ status: number; encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
     const sent = request(url, { method: 'POST', headers }, (answer) => {

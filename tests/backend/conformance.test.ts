@@ -6,7 +6,7 @@ import { costCases } from '../conformance/cases/costs.ts';
 import { openOurs } from '../conformance/server.ts';
 import { runs } from '../support/runs.ts';
 
-/** Every third under `npm test`, those of which we know a difference, and in a deep run all. */
+/** Under `npm test`, every third case and those with a known difference; in a deep run, all. */
 function played(cases: readonly Case[]): readonly Case[] {
   const known = deliberateReasons();
   return cases.filter(({ name }, at) => at % runs(3, 1) === 0 || known.has(name));

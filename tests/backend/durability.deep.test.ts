@@ -44,7 +44,8 @@ test(
       expect(again.database.get(newest)?.fields).toEqual(wanted);
       await again.store.close();
     }
-    // A machine whose processor or memory is slow today is slow at both; on a quiet one the bound is about a second.
+    // A machine with a slow processor or memory is slow at both measurements; on an idle one the bound is about a
+    // second.
     console.log(`replays ${replays.map(Math.round).join(' ')} ms, floors ${floors.map(Math.round).join(' ')} ms`);
     expect(Math.min(...replays)).toBeLessThan(2 * Math.min(...floors));
   },

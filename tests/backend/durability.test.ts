@@ -54,7 +54,7 @@ describe('the data folder', () => {
     const again = await startInProcess(openRules, { dataDir: first.dataDir });
     await setInteger(again.url, 'a/1', 1);
     await again.close();
-    // A process that runs and was given the number of a dead one, as after a power cut; and one of which nothing more is known.
+    // First a running process that got the id of a dead one, as after a power cut; then one with an unknown start.
     await writeFile(join(first.dataDir, 'lock'), `${process.ppid} of-another-start 1`);
     const third = await startInProcess(openRules, { dataDir: first.dataDir });
     await third.close();

@@ -7,7 +7,7 @@ import { findChromium } from '../../scripts/find-chromium.mjs';
 import { root, setInteger } from './support/rest.ts';
 import { openRules, startInProcess } from './support/start.ts';
 
-/** The status of a request whose Host and Origin are free, which fetch does not allow. */
+/** The status of a request with arbitrary Host and Origin, which fetch does not allow. */
 function statusOf(port: number, path: string, headers: Record<string, string>, method = 'GET'): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
@@ -56,7 +56,7 @@ describe('what is not ours', () => {
     );
     await setInteger(url, 'a/b', 1);
     expect(await statusOf(port, `/v1/${root}/a/b`, {}, 'GET')).toBe(200);
-    // What is no Host at all is refused before it is compared.
+    // A malformed Host is refused before it is compared.
     expect([400, 403]).toContain(await statusOf(port, `/v1/${root}/a/b`, headers, method));
     expect([400, 403]).toContain(await statusOf(port, '/google.firestore.v1.Firestore/Write/channel', headers, 'POST'));
   });
@@ -76,7 +76,7 @@ describe('what is not ours', () => {
     const page = await browser.newPage();
     const { port } = foreign.address() as AddressInfo;
     const outcomes: Record<string, string> = {};
-    // One foreign page on the same name (the same site for a browser) and one on another.
+    // One foreign page on the same name (same-site for a browser) and one on another.
     for (const name of ['127.0.0.1', 'localhost']) {
       await page.goto(`http://${name}:${port}/`);
       outcomes[name] = await page.evaluate(attack, { url, root });
@@ -86,7 +86,7 @@ describe('what is not ours', () => {
   });
 });
 
-/** Runs in the foreign page: everything that needs no preflight, and some that does; gives what it could read. */
+/** Runs in the foreign page: all requests without a preflight, and some with one; returns what could be read. */
 async function attack({ url, root: documents }: { url: string; root: string }): Promise<string> {
   const commit = `${url}/v1/${documents}:commit`;
   const write = (id: string) =>
@@ -112,7 +112,7 @@ async function attack({ url, root: documents }: { url: string; root: string }): 
   const form = document.createElement('form');
   Object.assign(form, { method: 'POST', action: commit, enctype: 'text/plain', target: 'target' });
   const field = document.createElement('input');
-  // A text/plain form sends name=value: the equals sign can hide in a JSON string.
+  // A text/plain form sends name=value: the equals sign can be hidden in a JSON string.
   Object.assign(field, { name: write('form').replace(/}$/, ',"x":"'), value: '"}' });
   form.append(field);
   document.body.append(form);

@@ -25,7 +25,7 @@ const paths = [
   '/',
 ];
 
-/** Every answer comes soon, refuses or allows, and is never a failure of the backend itself. */
+/** Every answer arrives quickly, allows or refuses, and is never an internal error of the backend. */
 async function expectAnAnswer(url: string, init: RequestInit): Promise<void> {
   const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) });
   await answer.text();

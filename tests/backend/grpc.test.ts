@@ -20,7 +20,7 @@ import { openRules, projectId, spawnBackend, startInProcess, temporaryFolder } f
 
 const database = `projects/${projectId}/databases/(default)`;
 
-/** The SDK of Node, which speaks gRPC. */
+/** The Node SDK, which uses gRPC. */
 function sdk(port: number): Firestore {
   const app = initializeApp({ apiKey: 'local', projectId }, `grpc-${port}-${Math.random()}`);
   onTestFinished(() => deleteApp(app));
@@ -29,7 +29,7 @@ function sdk(port: number): Firestore {
   return db;
 }
 
-/** One call as another client of gRPC makes it. Rejects with the status that it is answered. */
+/** One call by a different gRPC client. Rejects with the status of the answer. */
 function call(port: number, name: string, request: JsonObject): Promise<JsonObject> {
   const method = methods.find((one) => one.name === name)!;
   const client = new Client(`127.0.0.1:${port}`, credentials.createInsecure());

@@ -12,7 +12,7 @@ import { runs, seedOr } from '../support/runs.ts';
 
 const seed = seedOr(20_261_120);
 
-/** A request whose Host and Origin are free, which fetch does not allow. */
+/** A request with arbitrary Host and Origin, which fetch does not allow. */
 function ask(port: number, path: string, headers: Record<string, string>, method = 'GET') {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
@@ -280,7 +280,7 @@ describe('the app', () => {
       sizes.push(Number(headers['content-length']));
       expect((await get({ ...accepted, 'If-None-Match': String(headers['etag']) })).status).toBe(304);
       expect((await get({ 'If-None-Match': String(headers['etag']) })).status).toBe(200);
-      // fetch unpacks by itself.
+      // fetch decompresses automatically.
       const answer = await fetch(`http://127.0.0.1:${port}/assets/book-abc123.js`, { headers: accepted });
       expect([await answer.text(), answer.headers.get('content-encoding')]).toEqual([BOOK, encoding]);
     }

@@ -28,7 +28,7 @@ async function backendWith(indexes: object[], fieldOverrides: object[] = []): Pr
   return startInProcess(openRules, { indexesFile });
 }
 
-/** The fields of the index that is missing, "" when the query is answered. */
+/** The fields of the missing index, "" when the query is answered. */
 async function missing(backend: TestBackend, query: object): Promise<string> {
   const structuredQuery = { from: [{ collectionId: 'a' }], ...query };
   const { json } = await post(`${backend.url}/v1/${root}:runQuery`, { structuredQuery });

@@ -9,7 +9,7 @@ const fieldFilter = (fieldPath: string, op: string, value: Json): Json => ({
 const equals = (field: string, value: string) => fieldFilter(field, 'EQUAL', { stringValue: value });
 const and = (...filters: Json[]): Json => ({ compositeFilter: { op: 'AND', filters } });
 
-/** What listing /docs with these rules answers, when every stored row would satisfy them. */
+/** Status of listing /docs under these rules, when every stored row satisfies them. */
 async function list(condition: string, query: Json = {}): Promise<number> {
   const backend = await startInProcess(
     rulesOf(`match /docs/{id} { allow list: if ${condition}; allow create; } match /members/{m} { allow create; }`),

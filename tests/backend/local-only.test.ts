@@ -7,7 +7,7 @@ import { accounts, signUp } from './support/people.ts';
 import { root } from './support/rest.ts';
 import { openRules, startInProcess } from './support/start.ts';
 
-/** The HTTP code of a GET, with headers that fetch does not let a program set. */
+/** The HTTP code of a GET with headers that fetch does not let a program set. */
 function get(host: string, port: number, path: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     request({ host, port, path, headers }, (answer) => {
@@ -29,7 +29,7 @@ test('[BCK-16, BCK-25] a backend that is open to a network shows outbox and oper
   const secret = { Authorization: `Bearer ${readOperatorSecret(dataDir)}` };
   const document = `/__admin/v1/${root}/a/b`;
   const ask = (path: string, headers: Record<string, string>, at = '127.0.0.1') => get(at, port, path, headers);
-  // The app itself is served under the name, and so is the page that a link in a mail leads to.
+  // The app is served under the name, and so is the page that links in mails open.
   expect(await ask(`/v1/${root}/a/b`, outside)).toBe(404);
   expect(await ask('/__auth/action?mode=resetPassword&oobCode=x', outside)).toBe(400);
   expect(await ask('/__outbox', {})).toBe(200);
@@ -39,7 +39,7 @@ test('[BCK-16, BCK-25] a backend that is open to a network shows outbox and oper
     for (const name of ['X-Forwarded-For', 'Forwarded', 'Via']) {
       expect([path, name, await ask(path, { ...secret, [name]: '192.0.2.1' })]).toEqual([path, name, 403]);
     }
-    // From an address of the network, under a name of this machine that the sender made up.
+    // From a network address, with a Host of this machine forged by the sender.
     const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
     for (const { address } of addresses.filter(({ internal, family }) => !internal && family === 'IPv4')) {
       const made = { ...secret, Host: `127.0.0.1:${port}` };

@@ -11,7 +11,7 @@ import { openRules, projectId, rulesOf, startInProcess, type TestBackend } from 
 const closedRules = rulesOf('match /plans/{id} { allow get; }');
 const operatorOf = ({ url, dataDir }: TestBackend) => openOperator(url, projectId, readOperatorSecret(dataDir));
 
-/** The HTTP code of a commit with any headers, also those a program's fetch may not set. */
+/** The HTTP code of a commit with arbitrary headers, including those that fetch does not let a program set. */
 function commit(url: string, headers: Record<string, string>, method = 'POST'): Promise<number> {
   const update = { name: `${root}/plans/evil`, fields: {} };
   return new Promise((resolve, reject) => {
@@ -47,7 +47,7 @@ test('[BCK-25] the operator writes, reads, lists and deletes what the rules let 
   expect((await operator.list('plans')).map(({ id }) => id)).toEqual(['big', 'small']);
   expect(await operator.list('plans/small/prices')).toEqual([{ id: 'tz', data: { price: 2 } }]);
   expect(await operator.list('nothing')).toEqual([]);
-  // Integers stay integers, as rules tell them from other numbers.
+  // Integers stay integers, as rules distinguish them from other numbers.
   const stored = await (await fetch(`${backend.url}/v1/${root}/plans/small`)).json();
   expect(stored).toMatchObject({ fields: { price: { integerValue: '5' }, half: { doubleValue: 0.5 } } });
   await operator.commit([{ delete: 'plans/small' }]);
@@ -73,7 +73,7 @@ describe('who is no operator', () => {
       expect(await commit(backend.url, headers)).toBe(401);
     }
     expect(await operatorOf(backend).get('plans/evil')).toBeUndefined();
-    // The secret is no token either: it opens nothing but its own door.
+    // The secret is not a token: it is valid only on the operator's routes.
     const read = await fetch(`${backend.url}/v1/${root}/a/b`, { headers: { Authorization: `Bearer ${secret}` } });
     expect(read.status).toBe(401);
     expect(await commit(backend.url, { Authorization: `Bearer ${secret}` })).toBe(200);

@@ -39,7 +39,7 @@ test('[BCK-16] a person sets a new password from the outbox alone', { timeout: 3
 
 test('[BCK-16] nothing in a letter runs, loads or leads away by itself', { timeout: 30_000 }, async () => {
   const { url, admin } = await startInProcess();
-  // What the browser refuses is told as a request too: what counts is what arrives.
+  // Requests blocked by the browser are reported as events too: only those that arrive count.
   const asked: string[] = [];
   const stranger = createServer((request, answer) => {
     asked.push(request.url ?? '');

@@ -5,13 +5,13 @@ import { accounts, signUp } from './support/people.ts';
 import { post, root } from './support/rest.ts';
 import { openRules, startInProcess, type TestBackend } from './support/start.ts';
 
-/** How a mail document's delivery stands, once it does. */
+/** The delivery state of a mail document, once it is set. */
 async function deliveryOf({ admin }: TestBackend, path: string): Promise<Record<string, unknown>> {
   await expect.poll(() => admin.get(path)?.['delivery']).toBeDefined();
   return admin.get(path)?.['delivery'] as Record<string, unknown>;
 }
 
-/** One letter as the page shows it. */
+/** One letter as shown on the page. */
 const pageOf = async (href: string) => (await fetch(href)).text();
 
 /** A GET with headers that fetch does not let a program set. */
@@ -39,7 +39,7 @@ describe('documents in mail', () => {
         },
       },
     };
-    // By a client, over the wire: what rules let through is sent.
+    // A mail document written by a client over the network: allowed by the rules, it is sent.
     await post(`${backend.url}/v1/${root}:commit`, { writes: [{ update: { name: `${root}/mail/m1`, fields } }] });
     const delivery = await deliveryOf(backend, 'mail/m1');
     expect(delivery).toMatchObject({
@@ -80,13 +80,13 @@ describe('documents in mail', () => {
     await first.admin.commit([{ set: 'mail/m1', data }]);
     await deliveryOf(first, 'mail/m1');
     await first.admin.commit([{ set: 'mail/m1', data: { ...data, note: 'changed', delivery: { state: 'SUCCESS' } } }]);
-    // Another one after it: what is sent in order has been, when this one was.
+    // A second mail: mails are sent in order, so the first one is done when this one is.
     await first.admin.commit([{ set: 'mail/m2', data: { ...data, message: { subject: 'Two', text: 'x' } } }]);
     await deliveryOf(first, 'mail/m2');
     expect((await outboxOf(first.url)).map(({ subject }) => subject)).toEqual(['Two', 'One']);
     await first.admin.commit([{ set: 'mail/m1', data: { ...data, delivery: { state: 'RETRY', attempts: 1 } } }]);
     await expect.poll(() => first.admin.get('mail/m1')?.['delivery']).toMatchObject({ state: 'SUCCESS', attempts: 2 });
-    // Neither collections elsewhere nor documents below are mails.
+    // Neither other collections nor subcollections are mails.
     await first.admin.commit([
       { set: 'post/m1', data },
       { set: 'mail/m1/parts/p1', data },

@@ -19,7 +19,7 @@ const run = promisify(execFile);
 const readManifest = async (path: string) => JSON.parse(await readFile(path, 'utf8')) as Manifest;
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'([\w@./:-]+)'/g;
 
-/** What each file of the backend imports. */
+/** The imports of each backend file. */
 async function imports(): Promise<{ file: string; from: string }[]> {
   const names = (await readdir('backend', { recursive: true })).filter((name) => /(?<!\.d)\.ts$/.test(name));
   const found = names.map(async (name) => {
@@ -50,7 +50,7 @@ test('[BCK-27] dependencies of the package are what its files import, in the ver
   expect(own.engines).toEqual(root.engines);
 });
 
-/** The command of the package as it is published, beside the packages that are installed here. */
+/** The package's command as published, next to the locally installed dependencies. */
 async function packedCommand(folder: string): Promise<string> {
   await cp('backend', join(folder, 'backend'), { recursive: true });
   await cp('tsconfig.base.json', join(folder, 'tsconfig.base.json'));

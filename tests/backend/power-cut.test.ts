@@ -11,15 +11,18 @@ import { temporaryFolder } from './support/start.ts';
 import { runs, seedOr } from '../support/runs.ts';
 
 /*
- * Kill −9 loses nothing that was handed to the operating system; a power cut does. Here the disk has what the last finished
- * sync covered for sure, and of the bytes behind it any part: cut anywhere, or with holes.
+ * Kill −9 loses nothing that was handed to the operating system; a power cut does. After the simulated cut, the disk
+ * contains everything covered by the last finished sync, and any part of the later bytes: truncated anywhere, or with
+ * holes.
  */
 
 const seed = seedOr(20_261_121);
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Watches the real syncs: gives how many bytes of the newest log the last finished one covered. */
+/**
+ * Observes the real syncs; the returned function returns the bytes of the newest log covered by the last finished sync.
+ */
 async function watchSyncs(folder: string): Promise<() => number> {
   const probe = await open(join(folder, 'probe'), 'w');
   const prototype = Object.getPrototypeOf(probe) as FileHandle;
@@ -35,7 +38,7 @@ async function watchSyncs(folder: string): Promise<() => number> {
 }
 
 interface Cut {
-  /** The log as it was written when the power went. */
+  /** The log as written at the moment of the power cut. */
   readonly log: Buffer;
   readonly synced: number;
   /** Number of the last acknowledged commit of each writer. */
@@ -45,7 +48,7 @@ interface Cut {
 const integer = (value: number) => new Map([['n', { type: 'integer', value: BigInt(value) } as const]]);
 const partsOf = (writer: string) => [0, 1, 2].map((i) => `load/${writer}-${i}`);
 
-/** Writers who commit three documents at a time, until the power goes at some moment. */
+/** Run writers that commit three documents at a time, until a random power cut. */
 async function writeUntilCut(draw: () => number, planted?: (store: Store) => Journal): Promise<Cut> {
   const folder = await temporaryFolder();
   const covered = await watchSyncs(folder);
@@ -81,7 +84,7 @@ async function writeUntilCut(draw: () => number, planted?: (store: Store) => Jou
   return cut!;
 }
 
-/** What is wrong after a restart from these bytes: commits that are lost or half there. */
+/** Violations found after a restart from these bytes: lost or partial commits. */
 async function violationsOf(bytes: Buffer, { acknowledged }: Cut): Promise<string[]> {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'log-0'), bytes);

@@ -18,7 +18,7 @@ test('[BCK-15] rules:explain shows every allow, each sub-expression with its val
     { set: 'docs/a', data: { owner: 'bob' } },
     { set: 'members/ada', data: {} },
   ]);
-  // The backend still runs on the folder: it is read from a copy.
+  // The backend is still running on the folder: it is read from a copy.
   const lines = await explainRequest(rules, dataDir, projectId, { method: 'get', path: 'docs/a', as: 'ada' });
   expect(text(lines)).toBe(`match /databases/{database}/documents/docs/{id}
   L5:3 allow get: if isMember() && resource.data.owner == request.auth.uid;

@@ -5,7 +5,7 @@ import { runs, seedOr } from '../support/runs.ts';
 import { condition, growingRules, HUGE_RULES, SLOW_PATTERNS, tryRules } from './support/costly-rules.ts';
 
 const seed = seedOr(20_261_126);
-/** Well-formed expressions that are tried. */
+/** Number of well-formed expressions to try. */
 const EXPRESSIONS = runs(300, 50_000);
 
 const words = [
@@ -92,7 +92,7 @@ describe('rules from anybody', () => {
       }),
       { seed, numRuns: EXPRESSIONS },
     );
-    // Not all may be refused, or nothing would have been evaluated.
+    // If all were refused, nothing would have been evaluated.
     expect(decided).toBeGreaterThan(EXPRESSIONS / 6);
   });
 

@@ -28,7 +28,7 @@ function decide(rules: string): Decision {
 
 const isAllowed = (expression: string) => decide(rulesOf(`match /t/{id} { allow get: if ${expression}; }`)).allowed;
 
-// Each line was asked of Google's own emulator, which answered the same.
+// Each line was also run on Google's emulator, with the same result.
 const holds = String.raw`
 1 == 1.0
 1 + 1 == 2 && 7 / 2 == 3 && 7 % 3 == 1 && 7.0 / 2 == 3.5

@@ -16,7 +16,7 @@ const rules = rulesOf(`
 
 const shut = rulesOf('match /{path=**} { allow read: if false; }');
 
-/** Google's library for testing rules, pointed at our backend as it is pointed at the emulator. */
+/** Google's library for testing rules, pointed at our backend in place of the emulator. */
 async function environment(projectId: string): Promise<RulesTestEnvironment> {
   const { port } = await startInProcess(shut, { asEmulator: true });
   const made = await initializeTestEnvironment({ projectId, firestore: { rules, host: '127.0.0.1', port } });

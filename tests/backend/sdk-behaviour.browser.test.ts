@@ -8,7 +8,7 @@ const browser = browserForTests();
 const MANY = runs(1_000, 10_000);
 const open = rulesOf('match /{path=**} { allow read, write; }');
 
-/** The Node build of the SDK, which speaks gRPC. */
+/** The Node build of the SDK, which uses gRPC. */
 const node: Place = { run: async (work, input) => work(sdk, input) };
 
 describe.each(['page', 'worker', 'node'] as const)('the unmodified SDK in a %s', (where) => {

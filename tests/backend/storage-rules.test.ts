@@ -25,7 +25,7 @@ interface Farm extends TestBackend {
   readonly owner: SignedIn;
   readonly helper: SignedIn;
   readonly stranger: SignedIn;
-  /** Put somebody's row among the members of a business. */
+  /** Store a member row of a business. */
   put(uid: string, row: Partial<Member>, businessId?: string): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ async function startFarm(): Promise<Farm> {
 const photo = ({ id }: Farm, { localId }: SignedIn, file = 'photo1.jpg') => `businesses/${id}/${localId}/${file}`;
 const as = (person: SignedIn) => ({ Authorization: `Firebase ${person.idToken}` });
 
-/** The HTTP code of an upload by somebody, in one body. */
+/** The HTTP code of an upload by this user, in one body. */
 async function send(
   farm: Farm,
   name: string,
@@ -71,7 +71,7 @@ describe('storage.rules: who', () => {
         expect(answer.status).toBe(200);
       }
     }
-    // Servers say Bearer where the Web SDK says Firebase.
+    // Servers send Bearer where the Web SDK sends Firebase.
     expect((await fetch(objectUrl(farm.url, photo(farm, farm.helper)), { headers: bearer(farm.owner) })).status).toBe(
       200,
     );
@@ -146,7 +146,7 @@ describe('storage.rules: who', () => {
       fetch(objectUrl(farm.url, name), { method: 'PATCH', headers: by, body: JSON.stringify({ contentType }) });
     expect((await patch('text/html', headers)).status).toBe(403);
     expect((await patch('image/png', as(farm.helper))).status).toBe(403);
-    // The twin: the same bytes again, as a phone does that did not hear the answer.
+    // The duplicate: the same bytes again, as sent by a phone that missed the answer.
     expect(await send(farm, name, headers, jpeg, 'the bytes')).toBe(200);
   });
 
@@ -232,7 +232,7 @@ describe('storage.rules: what', () => {
     expect(await send(farm, name, headers, jpeg, Buffer.alloc(2 * megabyte))).toBe(403);
     expect(await send(farm, name, headers, jpeg, '')).toBe(403);
     expect((await startResumable(farm.url, name, 2 * megabyte, 'image/jpeg', headers)).status).toBe(403);
-    // Announced smaller than it is: not one byte more than announced is taken.
+    // Declared smaller than it is: not one byte more than declared is accepted.
     const small = uploadUrlOf(await startResumable(farm.url, name, megabyte, 'image/jpeg', headers));
     expect((await command(small, 'upload, finalize', 0, patterned(2 * megabyte), headers)).status).toBe(413);
     expect(await send(farm, name, headers, jpeg, Buffer.alloc(2 * megabyte - 1))).toBe(200);

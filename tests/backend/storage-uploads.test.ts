@@ -54,7 +54,7 @@ describe('resumable uploads', () => {
     await new Promise<void>((resolve) => socket.write(bytes.subarray(0, 200_000), () => resolve()));
     const [file = ''] = await filesIn(dataDir);
     await expect.poll(async () => (await stat(join(dataDir, 'objects', file))).size).toBeGreaterThan(0);
-    // Asking ends the half-dead request and waits for what it had.
+    // The query command ends the half-dead request and waits for the bytes it received.
     const query = await command(at, 'query');
     const received = Number(query.headers.get('x-goog-upload-size-received'));
     socket.destroy();

@@ -11,7 +11,7 @@ async function start(rules: string = openStorageRules, host = '127.0.0.1') {
   return { backend, page };
 }
 
-// The page is on one name of this machine and Storage on the other, so that every header must pass CORS.
+// The page uses one name of this machine and Storage the other, so that every header must pass CORS.
 test('[BCK-17] the real SDK uploads, reads, changes, lists and deletes', { timeout: 30_000 }, async () => {
   const { backend, page } = await start(openStorageRules, 'localhost');
   const seen = await page.run(

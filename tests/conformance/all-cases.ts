@@ -9,7 +9,7 @@ import { structureCases } from './cases/structure.ts';
 import { vectorCases } from './cases/vectors.ts';
 import { writeCases } from './cases/writes.ts';
 
-/** Every case, in an order that plays those of one seed one after the other. Errors: two cases of one name. */
+/** All cases, ordered so that those with the same seed run consecutively. Errors: two cases with the same name. */
 export function allCases(): readonly Case[] {
   const cases = [
     ...operatorCases,

@@ -1,41 +1,44 @@
-/** JSON as it goes over the wire. */
+/** JSON as sent over the wire. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
 export type JsonObject = { readonly [key: string]: Json | undefined };
 
 /**
- * One request. `path` goes below /v1/{documents root}. In path and body `$root` is the documents root, and `$transaction`,
- * `$updateTime` and `$pageToken` are what an earlier answer of the same case gave.
+ * One request. `path` is relative to /v1/{documents root}. In path and body `$root` is the documents root, and
+ * `$transaction`, `$updateTime` and `$pageToken` are values from an earlier answer of the same case.
  */
 export interface Operation {
-  /** Whose token is sent; nobody's when absent. The uid is the name. */
+  /** The user whose token is sent; none when absent. The uid is the name. */
   readonly as?: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: JsonObject;
 }
 
-/** A script of requests that two servers should answer alike. */
+/** A script of requests that both servers should answer alike. */
 export interface Case {
   /** "group: what", unique. */
   readonly name: string;
   /** The rules in force during the steps; everything is allowed when absent. */
   readonly rules?: string;
-  /** Documents that stand there before: path → wire fields. */
+  /** Documents stored before the steps: path → wire fields. */
   readonly seed?: { readonly [path: string]: JsonObject };
   readonly steps: readonly Operation[];
-  /** Whether only allowing or denying each step is compared, not what it gave. */
+  /** True to compare only whether each step is allowed or denied, not its result. */
   readonly verdict?: boolean;
-  /** Whether of the documents found only the ids are compared. */
+  /** True to compare only the ids of the documents found. */
   readonly ids?: boolean;
 }
 
-/** Rules around match blocks. They stand on one line, so that a position in them is a column. */
+/** Rules around match blocks. They are on one line, so that a position in them is a column. */
 export const rulesOf = (body: string, version: '1' | '2' = '2'): string =>
   `rules_version = '${version}'; service cloud.firestore { match /databases/{database}/documents { ${body} } }`;
 
 export const openRules = rulesOf('match /{path=**} { allow read, write; }');
 
-/** One case a line: whether a rule of this expression lets ada get the document /t/x. Lines that begin with # are for readers. */
+/**
+ * One case per line: whether a rule with this expression lets ada get the document /t/x. Lines that begin with # are
+ * comments.
+ */
 export function expressions(group: string, lines: string, around = ''): Case[] {
   return linesOf(lines).map((line) => ({
     name: `${group}: ${line}`,
@@ -45,7 +48,7 @@ export function expressions(group: string, lines: string, around = ''): Case[] {
   }));
 }
 
-/** The lines of a text that say something. */
+/** The lines of a text, without comments and empty lines. */
 export const linesOf = (text: string): string[] =>
   text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
 
@@ -70,7 +73,7 @@ export const set = (path: string, fields: JsonObject, rest: JsonObject = {}): Js
   ...rest,
 });
 
-/** Values as the wire writes them. */
+/** Values in wire format. */
 export const str = (stringValue: string): JsonObject => ({ stringValue });
 export const int = (value: number | string): JsonObject => ({ integerValue: String(value) });
 export const dbl = (doubleValue: number | string): JsonObject => ({ doubleValue });

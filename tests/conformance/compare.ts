@@ -10,14 +10,14 @@ export type Answers = ReadonlyMap<string, string>;
 
 export interface Comparison {
   readonly agreed: number;
-  /** Cases answered differently, deliberately (with the reason) or not. */
+  /** Cases with different answers, deliberate (with the reason) or not. */
   readonly differed: readonly {
     readonly name: string;
     readonly ours: string;
     readonly google: string;
     readonly reason: string | undefined;
   }[];
-  /** Names on the list of deliberate differences that no longer differ, or are no case. */
+  /** Names on the list of deliberate differences that no longer differ, or that do not exist. */
   readonly stale: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const longestAnswer = 2_000;
 export const recordedAnswers = (): Answers =>
   new Map(Object.entries(JSON.parse(readFileSync(RECORDED, 'utf8')) as Record<string, string>));
 
-/** Play the cases, shared out among servers that play at the same time. */
+/** Play the cases, distributed over servers in parallel. */
 export async function playAll(servers: readonly ConformanceServer[], cases: readonly Case[]): Promise<Answers> {
   const answers = new Map<string, string>();
   const share = Math.ceil(cases.length / servers.length);
@@ -43,7 +43,7 @@ export async function playAll(servers: readonly ConformanceServer[], cases: read
   return answers;
 }
 
-/** Hold our answers against Google's. */
+/** Compare our answers with Google's. */
 export function compare(cases: readonly Case[], ours: Answers, google: Answers): Comparison {
   const reasons = deliberateReasons();
   const differed = cases
@@ -62,13 +62,13 @@ export function compare(cases: readonly Case[], ours: Answers, google: Answers):
   };
 }
 
-/** The reason of each deliberate difference: the file lists the cases under each reason. */
+/** The reason of each deliberate difference: the file groups the cases by reason. */
 export function deliberateReasons(): ReadonlyMap<string, string> {
   const lists = JSON.parse(readFileSync(DELIBERATE, 'utf8')) as Record<string, string[]>;
   return new Map(Object.entries(lists).flatMap(([reason, names]) => names.map((name) => [name, reason] as const)));
 }
 
-/** One answer is written bare, several as JSON, very long ones as a checksum. */
+/** A single answer is written as it is, several as JSON, very long ones as a checksum. */
 function shortened(answers: readonly unknown[]): string {
   const only = answers[0];
   const text = answers.length === 1 && typeof only === 'string' ? only : JSON.stringify(answers);

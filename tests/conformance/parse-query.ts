@@ -35,8 +35,9 @@ const token =
   /\s*('[^']*'|-?\d+(?:\.\d+)?|@[\w/]+|#[-\w:.]+|(?:`[^`]*`|[A-Za-z_])[\w.]*(?:-(?:in|any|not))?|[=!<>]=|[<>()[\]{},:-])/y;
 
 /**
- * The structured query in a text such as "from docs where owner == 'ada' and (n > 1 or n == 0) order by n, -m limit 5".
- * Values: 'text', 1, 1.5, true, null, [1, 2], {a: 1}, @docs/a (a reference), #2020-01-01T00:00:00Z, geo(1, 2).
+ * Parse a structured query from a text such as "from docs where owner == 'ada' and (n > 1 or n == 0) order by n, -m
+ * limit 5". Values: 'text', 1, 1.5, true, null, [1, 2], {a: 1}, @docs/a (a reference), #2020-01-01T00:00:00Z, geo(1,
+ * 2).
  */
 export function parseQuery(text: string): JsonObject {
   const tokens: string[] = [];

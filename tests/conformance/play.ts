@@ -2,14 +2,14 @@ import type { Case, Operation } from './case.ts';
 import { openRules, post, set } from './case.ts';
 import type { ConformanceServer } from './server.ts';
 
-/** What a step gave: a status name, and the answer's JSON where it is compared. */
+/** The result of a step: a status name, and the answer's JSON where it is compared. */
 export type Answer = string | { readonly [status: string]: unknown };
 
-/** Plays cases on one server, one after the other; each begins with an empty database. */
+/** Plays cases sequentially on one server; each begins with an empty database. */
 export class Player {
   private readonly root: string;
   private readonly tokens = new Map<string, string>();
-  /** The seed that stands in the database; undefined after a step that may have written. */
+  /** The seed currently in the database; undefined after a step that may have written. */
   private standing: string | undefined;
 
   constructor(private readonly server: ConformanceServer) {
@@ -32,12 +32,12 @@ export class Player {
       else if (code !== 'OK') answers.push(code);
       else answers.push(ids ? idsOf(json) : { OK: this.normalised(json) });
     }
-    // An open transaction would hold its locks against the next case.
+    // An open transaction would keep its locks during the next case.
     if (known.has('transaction')) await this.send(post('rollback', { transaction: '$transaction' }), known);
     return answers;
   }
 
-  /** Empties the database and stores the seed, unless just that is what stands there. */
+  /** Empty the database and store the seed, unless it already contains exactly that. */
   private async prepare(seed: NonNullable<Case['seed']>): Promise<void> {
     const wanted = JSON.stringify(seed);
     if (this.standing === wanted) return;
@@ -89,7 +89,7 @@ export class Player {
     return { status: answer.status, text: await answer.text() };
   }
 
-  /** The answer with what differs between two runs replaced: names of the project, times of now, tokens. */
+  /** The answer with run-dependent values replaced: project names, current times, tokens. */
   private normalised(json: unknown): unknown {
     if (Array.isArray(json)) return json.map((item) => this.normalised(item));
     if (typeof json === 'string') {
@@ -101,7 +101,7 @@ export class Player {
     if (typeof json !== 'object' || json === null) return json;
     return Object.fromEntries(
       Object.entries(json)
-        // Left out when empty by one server, written by the other; nobody reads the difference.
+        // Omitted when empty by one server, written by the other; no client depends on the difference.
         .filter(([name, value]) => name !== 'done' && !(name === 'fields' && Object.keys(value as object).length === 0))
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([name, value]) => [

@@ -6,7 +6,7 @@ import { Tokens } from '../../backend/auth/tokens.ts';
 import { startBackend } from '../../backend/main.ts';
 import { openRules } from './case.ts';
 
-/** A server that plays cases: its address, its project, and tokens it accepts. */
+/** A server that plays cases: its address, its project, and a source of accepted tokens. */
 export interface ConformanceServer {
   readonly origin: string;
   readonly project: string;
@@ -16,7 +16,7 @@ export interface ConformanceServer {
 
 const emailOf = (name: string) => `${name}@example.com`;
 
-/** Our backend, in this process, with an empty folder of its own. */
+/** Our backend, in this process, with a new empty folder. */
 export async function openOurs(): Promise<ConformanceServer> {
   const folder = await mkdtemp(join(tmpdir(), 'flockbook-conformance-'));
   const rulesFile = join(folder, 'firestore.rules');
@@ -24,7 +24,7 @@ export async function openOurs(): Promise<ConformanceServer> {
   const project = 'conformance';
   const dataDir = join(folder, 'data');
   const backend = await startBackend({ dataDir, port: 0, projectId: project, rulesFile, testHooks: true });
-  // The key of the same folder: tokens are as real as those of a sign-in, with a uid that is the same everywhere.
+  // Tokens are signed with the folder's own key, as those of a sign-in, with fixed uids.
   const tokens = await Tokens.open(dataDir, project);
   return {
     origin: backend.url,
@@ -40,7 +40,7 @@ export async function openOurs(): Promise<ConformanceServer> {
   };
 }
 
-/** A project of its own on Google's running emulator, which accepts unsigned tokens. */
+/** A separate project on Google's running emulator, which accepts unsigned tokens. */
 export function openGoogle(host: string): ConformanceServer {
   const project = `conformance-${randomBytes(4).toString('hex')}`;
   return {

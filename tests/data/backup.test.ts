@@ -22,7 +22,7 @@ beforeEach(async () => {
   old = await gracesPhone();
   empty = offlinePhone();
   const { uid, email, first_name } = old.session.me$.value;
-  // The same person on another phone: as in a browser of its own, nothing is shared but who they are.
+  // The same person on another phone: as in a separate browser, nothing is shared but the identity.
   await empty.enter({ uid: `${uid}-new`, email, first_name });
 });
 afterEach(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 const bookOf = (phone: Deps) => phone.session$.value!.book;
 const NAMES = ['sales', 'customers', 'farm', 'workspace'] as const;
 
-/** The server has everything of a phone that waits, at its next revision. Gives what it holds, by collection. */
+/** Simulates that the server has accepted all pending rows of a phone, each at its next revision. */
 async function allSent(phone: Deps, at = 100): Promise<void> {
   for (const name of NAMES) {
     const store = bookOf(phone)[name] as unknown as RowStore;
@@ -46,7 +46,7 @@ async function allSent(phone: Deps, at = 100): Promise<void> {
   }
 }
 
-/** Every row of a phone as it would travel, by its key. */
+/** All rows of a phone in replicated form, by key. */
 async function everything(phone: Deps, name: CollectionName): Promise<Record<string, unknown>> {
   const found = await bookOf(phone)[name].collection.find().exec();
   return Object.fromEntries(
@@ -57,14 +57,17 @@ async function everything(phone: Deps, name: CollectionName): Promise<Record<str
   );
 }
 
-/** The backup of the old phone, as if the same person had both phones: two in one process need two names. */
+/**
+ * The backup of the old phone, with its uid replaced as if the same person had both phones: two phones in one process
+ * need two uids.
+ */
 async function backup(): Promise<string> {
   const taken = await exportBusiness(old, {});
   if (!taken.ok) throw new Error(JSON.stringify(taken.error));
   return resigned(taken.value.json.replaceAll(bookOf(old).uid, bookOf(empty).uid));
 }
 
-/** With the checksum of what it says. */
+/** The backup with a recomputed checksum. */
 async function resigned(json: string): Promise<string> {
   const { sha256: _old, ...whole } = JSON.parse(json) as Record<string, unknown>;
   const sum = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(whole)));
@@ -113,7 +116,7 @@ test('[IMP-4] restored twice, then the server brings everything: nothing is ther
   const json = await backup();
   await restored(json);
   expect(await restored(json)).toMatchObject({ added: 0, known: 4, waiting: 0 });
-  // Since the backup somebody changed one of them.
+  // Another phone changed one of them after the backup.
   const rows = Object.values(await everything(old, 'customers')) as { id: string; rev: number }[];
   const server = rows.map((fields) => ({
     path: `businesses/${old.businessId}/customers/${fields.id}`,
@@ -123,7 +126,7 @@ test('[IMP-4] restored twice, then the server brings everything: nothing is ther
   await applyRows(bookOf(empty), 'customers', server);
   expect(Object.keys(await everything(empty, 'customers'))).toHaveLength(4);
   expect(await here(id)).toMatchObject({ name: 'Joel K.', rev: 2, sync_state: 'synced', updated_at: 100 });
-  // And the old file takes nothing back.
+  // The old file does not revert the change.
   await restored(json);
   expect(await here(id)).toMatchObject({ name: 'Joel K.', rev: 2 });
 });
@@ -166,7 +169,7 @@ test('[IMP-4] a damaged, foreign, newer or other file is refused by name, and no
   expect(await refusal(await resigned(json.replace('"version":2', '"version":3')))).toBe('NewerBackup');
   const taken = await exportBusiness(old, {});
   expect(taken.ok && (await refusal(taken.value.json))).toBe('BackupOfSomebodyElse');
-  // Whole by its checksum, but with a record that nobody could have saved, or of another business, or no owner.
+  // The checksum is valid, but a record is invalid, belongs to another business, or there is no owner.
   expect(await refusal(await resigned(json.replace('"name":"Amina"', '"name":""')))).toBe('DamagedBackup');
   expect(await refusal(await resigned(json.replaceAll('"role":"owner"', '"role":"admin"')))).toBe('DamagedBackup');
   const other = JSON.parse(json) as { documents: { customers: { business_id: string }[] } };

@@ -13,8 +13,8 @@ import { inTurn } from '../support/test-book.ts';
 import { answerWhen, gracesPhone } from '../support/test-deps.ts';
 
 /*
- * Hens and a batch of broilers with slaughter, entered as a farm would, in a currency of hundredths (amounts × 100). What a broiler
- * cost is one figure at every step and in every place.
+ * Hens and a batch of broilers with slaughter, entered as a farm would, in a currency of hundredths (amounts × 100).
+ * The cost of a broiler is the same figure at every step and in every place.
  */
 
 const NAMES = ['farm', 'farm_activities', 'raw_materials', 'purchases', 'vendors', 'expenses', 'sales', 'shop', 'stock_entries', 'workspace'] as const; // prettier-ignore
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => phone.leave({ remove: true }));
 
-/** Every record a second after the one before. */
+/** Timestamps on a day, each one second after the previous one. */
 const at = (day: string) => {
   now = new Date(now.getTime() + 1_000);
   return onDay(day, now.toISOString());
@@ -79,7 +79,7 @@ async function aFarm(): Promise<void> {
   await record(BROILERS, '2026-11-04', { kind: 'vaccination', raw_material_id: VACCINE, birds: 293, qty: 300 });
 }
 
-/** What a bird cost, on its page and in the report; and where all that came are. */
+/** The cost of a bird, on the flock's page and in the report, and the breakdown of all placed birds. */
 async function birdNow(wanted: (one: FlockPage) => boolean) {
   const found = await page(BROILERS, wanted);
   const { end, money } = found;
@@ -116,7 +116,7 @@ test('[FLK-22, LED-40] a batch with slaughter: a bird costs 227.93 at every step
   const last = await birdNow(({ end }) => end.sold === 192);
   expect(last).toMatchObject({ perBird: 22_793, reported: 22_793, left: 4_282_943, reportedLeft: 4_282_943 });
   expect(last.end).toMatchObject({ dead: 8, dressed: 100, sold: 192, eaten: 0, left: 0, missing: 0 });
-  // Dressed birds weighed what those weighed that were sold.
+  // Dressed birds weighed the same as the sold ones.
   const { alive, dead, culled, feed_g } = last.end;
   expect(alive).toMatchObject({ birds: 292, live_g: 292 * 2_050 });
   const result = broilerResult({ ...alive, came: 300, dead, culled, chick_g: 42, feed_g });
@@ -136,7 +136,7 @@ test('[FLK-20, FLK-22, ACT-5] birds that are eaten left alive, at their cost; wh
   expect(moved.end).toMatchObject({ dead: 8, culled: 1, eaten: 2, moved: -20, left: 269, missing: 0 });
   const there = await page(other.id, ({ end }) => end.moved === 20);
   expect(there.end).toMatchObject({ left: 30, missing: 0 });
-  // Killed is not dead, in the diary, the week and the daily sheet.
+  // Slaughtered birds are not counted as dead in the diary, the week and the daily sheet.
   const now_ = await page(BROILERS, () => true);
   expect(now_.diary.find(({ day }) => day === '2026-11-20')).toMatchObject({ dead: 0, culled: 1 });
   expect([now_.dead_week, now_.dead_all]).toEqual([0, 8]);
@@ -152,7 +152,7 @@ test('[FLK-16, FLK-12] the hens of the same farm: 28,050 of feed, 12,622.42 of w
   const report = await answerWhen(queries['reports.one'](phone, { report: 'flocks', range: { from: '2026-10-01', to: '2026-10-31' }, only: null }), (one) => one.state === 'ready' && one.report.rows.some(({ key }) => key === HENS)); // prettier-ignore
   const cells = report.state === 'ready' ? report.report.rows.find(({ key }) => key === HENS)!.cells : [];
   expect(cells[5]).toBe(2_805_000 + 1_262_242 + 4_227_273);
-  // Nobody bought an egg yet: what they are worth is not known, nor what all flocks left.
+  // No egg was sold yet: the value of the eggs and the result of all flocks are unknown.
   expect([cells[1], cells[6]]).toEqual([null, null]);
   expect(
     report.state === 'ready' && [report.report.total![1], report.report.total![6], report.report.total![5]],
@@ -194,9 +194,9 @@ test('[FLK-16, FLK-18, LED-42, RPT-9] a month that is not over: wear and shared 
   await done('expenses.add', { id: newDocumentId(), category: 'labour', amount: 1_000_000, borne_by: 'flocks', pay: { kind: 'all', method: 'cash' }, occurred_at: at('2026-11-10') }); // prettier-ignore
   const { money } = await page(HENS, (one) => one.money?.eggs?.qty === 898 && one.money.costs.some(({ category }) => category === 'labour')); // prettier-ignore
   const spent = (category: string) => money!.costs.find((one) => one.category === category)?.amount;
-  // 26 of the 30 days of November, of a month's wear of 42,272.73; feed of two days.
+  // 26 of the 30 days of November, of a monthly depreciation of 42,272.73; feed of two days.
   expect([spent('depreciation'), spent('feed')]).toEqual([Math.round((4_227_273 * 26) / 30), 561_000]);
-  // 506 hens and 292 to 295 broilers share what was spent for all flocks.
+  // 506 hens and 292 to 295 broilers share the costs booked for all flocks.
   expect(spent('labour')).toBeGreaterThan(600_000);
   expect(spent('labour')).toBeLessThan(650_000);
   expect(money!.hen_days).toBe(2 * 506);

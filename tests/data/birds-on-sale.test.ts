@@ -71,7 +71,7 @@ test('[SAL-44, VET-5, MSG-15] birds under withdrawal cannot be put on a sale: no
   expect(await treat(2)).toMatchObject({ ok: true });
   await tile(({ withdrawal }) => withdrawal?.name === 'Oxytetracycline');
   expect(await sell()).toMatchObject(NOT_YET);
-  // Yesterday they had not been given anything.
+  // Yesterday they had not been treated yet.
   expect(await sell({ occurred_at: hoursBack(24) })).toMatchObject({ ok: true });
 
   const seen = draftOfSale(await stored(before.value.id));

@@ -7,13 +7,13 @@ import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { journalPhone } from '../support/journal-phone.ts';
 import { editSale, inTurn, NOW_ISO, saveSale, storedSale } from '../support/test-book.ts';
 
-/** As a newer version of the app on another phone may have left them. */
+/** Fields that a newer version of the app on another phone may have written. */
 const NEWER_FIELDS = { note: 'edited', from_the_future: { kept: true } };
 
 const { sales: saleRows } = rowSchemas;
 const now = { ...saleRows };
 afterEach(() => void Object.assign(saleRows, now));
-/** The next version of the app, whose sales are found in one more way. */
+/** The next version of the app, with one more index on sales. */
 const nextVersion = () =>
   Object.assign(saleRows, { version: 1, indexes: [...saleRows.indexes!, ['business_id', 'local_seq']] });
 
@@ -50,7 +50,7 @@ test('[SYN-30] a book that a newer version wrote is recognised by older code bef
   expect(isAhead(stored, codeVersions())).toBe(true);
   expect(isAhead(codeVersions(), stored)).toBe(false);
   expect(isAhead(codeVersions(), codeVersions())).toBe(false);
-  // A collection that this code does not know stands beside, untouched.
+  // An additional collection unknown to this code does not make the book newer.
   expect(isAhead({ ...codeVersions(), flocks: 3 }, codeVersions())).toBe(false);
 });
 

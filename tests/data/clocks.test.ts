@@ -16,7 +16,7 @@ import type { ItemDraft } from '../../src/domain/stock/check-item.ts';
 import { answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
 import { inTurn } from '../support/test-book.ts';
 
-/* A phone whose clock is wrong, and set right again, all without a signal. */
+/* A phone with a wrong clock that is corrected later, all while offline. */
 
 const [HOUR, YEAR] = [3_600_000, 365 * 86_400_000];
 const trays: ItemDraft = { id: 'EggTrays0001', name: 'Egg trays', kind: 'resale', base_unit: 'piece', sell_units: [{ label: 'piece', factor: 1, price: 600 }] }; // prettier-ignore
@@ -83,7 +83,7 @@ test('[DOC-18] [SYN-5] what is put right once more while its answer is on its wa
   await putRight();
   const { book } = phone.session;
   const sent = await Promise.all(ids.map(stored));
-  // By now the phone knows how far its clock was off: the records move once more.
+  // The phone now knows the offset of its clock: the records are corrected once more.
   await putRightUnsent(book, { now, off: YEAR });
   const again = await Promise.all(ids.map(stored));
   expect(again.map(({ created_at }) => created_at)).not.toEqual(sent.map(({ created_at }) => created_at));
@@ -115,7 +115,7 @@ test('[DOC-18] a clock that shows less than what the server said last touches no
   now = Date.UTC(2017, 4, 1);
   await putRight();
   expect(await stored(id)).toEqual(before);
-  // An hour less is possible: it moves, and is as it was once the clock shows more.
+  // An hour back is possible: the record moves, and returns once the clock shows a later time.
   now = NOW.getTime() - HOUR;
   await putRight();
   expect(await stored(id)).toMatchObject({ clock_said: before.created_at });
@@ -143,7 +143,7 @@ test('[DOC-18] [EXP-5] a clock that is a year ahead makes no expenses of months 
   await phone.session.book.upkeep.checkpoints.put({ path: 'businesses/x/expenses', at: NOW.getTime() });
   now += YEAR;
   expect(await makeDue(phone, {})).toMatchObject({ ok: true, value: { made: 0 } });
-  // A month without a signal is none.
+  // After a month offline the clock is plausible.
   now = NOW.getTime() + YEAR / 12;
   expect(await makeDue(phone, {})).toMatchObject({ ok: true, value: { made: 1 } });
 });

@@ -67,7 +67,7 @@ test('[ACT-20, DOC-20] 12 dead of a month ago were 2, of the day after: heads an
   expect(one!.history).toMatchObject([{ by: 'Grace', at: '2026-11-20T10:00:00.000Z', reason: 'Read again in the notebook' }]); // prettier-ignore
   expect(one!.history[0]!.fields).toContainEqual({ name: 'qty', mine: 12, theirs: 2 });
   expect(one!.history[0]!.fields).toContainEqual({ name: 'day', mine: '2026-10-14', theirs: '2026-10-15' });
-  // Of the first nothing stands beside the second.
+  // The corrected record is not listed next to its correction.
   expect(await answerOf(queries['farm.day'](phone, { day: '2026-10-15' }))).toHaveLength(1);
 });
 
@@ -80,7 +80,7 @@ test('[ACT-20, DOC-20] both are one commit; saved as it is nothing is written; w
   expect(await correct(two)).toEqual({ ok: true, value: { id: next } });
   const [before, after] = [await stored('farm_activities', wrong.id), await stored('farm_activities', next)];
   expect([before!['sync_batch'], after!['sync_batch']]).toEqual([next, next]);
-  // The hour stays on the same day, and so does who wrote it.
+  // The hour on the same day stays, and so does the author.
   expect(after).toMatchObject({ occurred_at: '2026-11-18T08:00:00.000Z', created_by: before!['created_by'] });
   expect(await correct({ ...wrong, content: { kind: 'mortality', qty: 9, cause: 'heat' } })).toEqual(VOIDED);
   expect(await correct({ ...two, id: next, content: { kind: 'mortality', qty: 4, cause: 'heat' } })).toMatchObject({ ok: true }); // prettier-ignore
@@ -100,7 +100,7 @@ test('[DOC-20, SYN-7] two phones put the same right without a signal: the one th
     [correctionId(wrong.id), wrong.id].map((id) => stored('farm_activities', id)),
   );
   const from = (row: Record<string, unknown>, rev: number, more: object) => ({ fields: { ...replicatedFields(row), rev, ...more }, updated_at: 9 }) as unknown as ServerRow; // prettier-ignore
-  // The other phone was faster, with 3 in the place of 12.
+  // The other phone was faster, with 3 instead of 12.
   expect(planApply(mine as never, from(mine!, 1, { qty: 3, device_seq: 40 }))).toEqual({ type: 'take' });
   const sent = {
     ...voided!,
@@ -129,7 +129,7 @@ test('[ACT-20, MSG-12] a round of eggs is judged without the round that was wron
   await heads(farm, 500);
   const eggs = (qty: number): ActivityContent => ({ kind: 'eggs', grades: [{ grade: 'good', qty }], withheld: false });
   const wrong = await activity(farm, eggs(900), '2026-11-18T08:00:00.000Z');
-  // 500 hens lay no more than 1,000 eggs: 900 and 450 beside each other would be too many.
+  // 500 hens lay at most 1,000 eggs: 900 plus 450 would be too many.
   expect(await correct({ ...wrong, content: eggs(450) })).toMatchObject({ ok: true });
   expect(await correct({ ...wrong, id: correctionId(wrong.id), content: eggs(1_001) })).toMatchObject({ error: { type: 'MoreThanTwoAHen', eggs: 1_001 } }); // prettier-ignore
 });
@@ -154,7 +154,7 @@ test('[ACT-20, ACT-10, RUL-15] it takes the rights to add and to void; an attend
     expect(await correct(right)).toEqual(NOT_ALLOWED);
     expect(await answerWhen(queries['farm.activity'](phone, { id: wrong.id }), (one) => one !== null)).toMatchObject({ may_correct: false }); // prettier-ignore
   }
-  // Of somebody else: whoever wrote it stays its author, and its history says who put it right.
+  // A record of another person: its author stays, and its history names who corrected it.
   const before = await stored('farm_activities', wrong.id);
   await phone.session.book.farm_activities.write([{ before, after: { ...before, created_by: 'Zawadi' } }] as never);
   await becomes(phone, { role: 'admin', roles: { add_farm_activities: true, edit_farm: true } });

@@ -150,7 +150,7 @@ test('[CUS-6] customers come newest first in pages of 50 by a cursor', async () 
   expect(first.rows[0]).toMatchObject({ name: 'Customer 119', sync: 'pending' });
   const second = await answerOf(page('all', '', first.next));
   expect(second.rows).toHaveLength(100);
-  // Somebody new above the pages that are shown pushes nobody out of them.
+  // A new customer above the shown pages does not push any row out of them.
   await added('Newcomer');
   const third = await answerWhen(page('all', '', second.next), ({ totals }) => totals.count === 121);
   expect([third.rows.length, third.next, third.rows.at(-1)?.name]).toEqual([121, null, 'Customer 000']);
@@ -237,7 +237,7 @@ test('[CUS-11, MSG-21] a phone that Excel shortened is told by its row, one that
 const importRow = (i: number): ImportRow => ({
   row: i + 2,
   name: `Customer ${i}`,
-  // Every 59th number lacks a digit: 17 of 1,000.
+  // Every 59th number is one digit short: 17 of 1,000.
   phone: i % 59 === 0 ? '07720001' : `0772${String(i).padStart(6, '0')}`,
 });
 
@@ -310,7 +310,7 @@ test('[DEB-4] a promised day stands with who owes, stays through a correction, a
   await editCustomer(phone, { id, name: 'Musa K.' });
   expect(await stored(id)).toMatchObject({ name: 'Musa K.', promised_on: day, sync_state: 'pending' });
   expect(await answerWhen(customerAccount(phone, { id }), (one) => one?.name === 'Musa K.')).toMatchObject({ promised_on: day }); // prettier-ignore
-  // What is written to them is in their language.
+  // Messages to them are written in their language.
   await editCustomer(phone, { id, name: 'Musa K.', details: { language: 'sw' } });
   expect((await answerWhen(owing(), ({ rows }) => rows[0]?.language !== undefined)).rows).toMatchObject([{ language: 'sw', promised_on: day }]); // prettier-ignore
   await promiseOfCustomer(phone, { id });
@@ -346,11 +346,11 @@ test('[CUS-8] two customers that are one: suggested, lists, balance, statement a
   expect((await answerWhen(statement(id), (one) => one?.owed === 109_000))?.lines).toHaveLength(3);
   const owing = await answerOf(debtors(phone, { sort: 'oldest', search: '', limit: 9 }));
   expect(owing.rows).toMatchObject([{ name: 'Mohammed Ali' }]);
-  // The sale itself says what it said, and what is sold to the old name is theirs too.
+  // The stored sale is unchanged, and new sales to the old name belong to the merged customer too.
   expect((await phone.session.book.sales.find([sale])).get(sale)).toMatchObject({ customer_id: old });
   await sell(1_000, { id: old, name: 'Mohamed Ali' });
   await answerWhen(account(id), (one) => one?.balance === 110_000);
-  // Paid on account, the oldest of both first: what the old name owed before the book began.
+  // Paid on account, oldest debt of both first: the opening balance of the old name.
   await pay(id, 50_000);
   const left = await answerWhen(account(id), (one) => one?.balance === 60_000);
   expect(left?.open.map(({ due }) => due)).not.toContain('2026-08-01');

@@ -10,7 +10,10 @@ import { aSaleLine } from '../support/documents.ts';
 import { inTurn } from '../support/test-book.ts';
 import { answerWhen, gracesPhone } from '../support/test-deps.ts';
 
-/* A phone that was asleep, or was short of memory, gives the page back with connections that are dead: with a word, or without. */
+/*
+ * A phone that slept, or ran out of memory, returns to the page with dead database connections: with an event, or
+ * without.
+ */
 
 const NAMES = ['sales', 'payments', 'customers', 'workspace'] as const;
 const ALL = { tab: 0, search: '', range: null, limit: 50 };
@@ -22,7 +25,7 @@ beforeEach(async () => {
   const open = indexedDB.open.bind(indexedDB);
   vi.spyOn(indexedDB, 'open').mockImplementation((...name) => {
     const request = open(...name);
-    // In Node RxDB's channel between tabs is a database of its own; browsers have a real one.
+    // In Node, RxDB's channel between tabs is a separate database; browsers have a native one.
     if (!name[0].includes('broadcast-channel'))
       request.addEventListener('success', () => connections.add(request.result));
     return request;
@@ -59,7 +62,7 @@ test.each([
     await shown(2);
     const books = await answerWhen(phone.session.ledger$, (one) => one !== undefined);
     await vi.waitFor(async () => expect(await sumUpTo(books!.db, figure.sold, '2026-11-20')).toBe(10_000));
-    // On a busy machine its values are worked out a moment after its sums.
+    // On a busy machine its values are computed shortly after its sums.
     await answerWhen(books!.progress$, ({ state }) => state === 'current');
     expect(connections.size).toBeGreaterThan(3);
   },

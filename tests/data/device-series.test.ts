@@ -9,13 +9,13 @@ beforeEach(() => {
 });
 afterEach(() => device.close());
 
-/** Open a person's book and write something down: under which id and tag it is numbered. */
+/** Open a person's book and save a record; returns the device id and tag of its number. */
 async function writes(uid: string): Promise<string> {
   await takeUpSeries(device, uid);
   await device.set('books', { ...(await device.get('books')), [uid]: ['a database'] });
   return `${await device.ensure('device_tag', newDeviceTag)} ${await device.ensure('device_id', newDocumentId)}`;
 }
-/** Sign out with everything sent: the book goes. */
+/** Sign out with everything sent: the book is removed. */
 async function leaves(uid: string): Promise<void> {
   await forgetSeries(device, uid);
   const { [uid]: _gone, ...books } = (await device.get('books')) ?? {};

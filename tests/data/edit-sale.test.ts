@@ -33,14 +33,14 @@ const change = async (id: string, part: Partial<SaleDoc>) => {
   await phone.session.book.sales.write([{ before, after: { ...before, ...part } }]);
 };
 
-/** A sale of two trays that was paid in cash. */
+/** A sale of two trays, paid in cash. */
 async function sold(part: Partial<SaleDraft> = {}): Promise<string> {
   const draft: SaleDraft = { id: newDocumentId(), lines: [eggs(60)], pay: { kind: 'all', method: 'cash' }, ...part };
   const added = await addSale(phone, draft);
   if (!added.ok) throw new Error(JSON.stringify(added.error));
   return added.value.id;
 }
-/** What the server says of it, as it arrives. */
+/** A newer version of it arrives from the server. */
 async function fromServer(id: string, part: Partial<SaleDoc>, rev: number): Promise<void> {
   const path = `businesses/${phone.businessId}/sales/${id}`;
   const fields = { ...replicatedFields(await stored(id)), ...part, rev };
@@ -60,7 +60,7 @@ const refused = async (part: Partial<SaleDraft> = {}) => {
   return id;
 };
 const view = async (id: string) => (await answerOf(oneSale(phone, { id })))!;
-/** Open the form, change something, save. */
+/** Open the form, change fields, save. */
 async function edit(id: string, part: Partial<SaleDraft>, reason?: string) {
   const { sale: seen } = await view(id);
   return editSale(phone, { draft: { ...seen, ...part }, seen, reason });
@@ -135,7 +135,7 @@ test('[SAL-39, RTE-21] every version stands beside the one it became, as far bac
       ],
     },
   ]);
-  // What another phone wrote there that is no sale is not shown, and nothing before it.
+  // A history entry by another phone that is not a valid sale is not shown, nor are those before it.
   const history = (await stored(id)).history!.map((entry, i) => (i === 1 ? { ...entry, was: '{"lines":[]}' } : entry));
   await change(id, { history });
   const broken = await answerOf(oneSale(phone, { id }));
@@ -154,7 +154,7 @@ test('[DOC-9] a history keeps its newest 20 entries', async () => {
 test('[RTE-21] another day moves the sale in the list; the same instant never moves the day', async () => {
   const id = await accepted();
   const { newest_first } = await stored(id);
-  await change(id, { day: '2026-11-19' }); // as a phone in another time zone stored it
+  await change(id, { day: '2026-11-19' }); // as stored by a phone in another time zone
   await edit(id, { note: 'x' });
   expect(await stored(id)).toMatchObject({ day: '2026-11-19', newest_first });
   await edit(id, { occurred_at: '2026-11-18T10:00:00.000Z' });

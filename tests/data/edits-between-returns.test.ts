@@ -13,7 +13,10 @@ import { aSaleLine } from '../support/documents.ts';
 import { inTurn } from '../support/test-book.ts';
 import { answerOf, answerWhen, gracesPhone } from '../support/test-deps.ts';
 
-/* A sale that is changed after a part of it came back: the last of its goods take what is left of its money, and nothing is owed. */
+/*
+ * A sale changed after a partial return: returning the remaining goods takes all its remaining money, and nothing is
+ * owed.
+ */
 
 const NAMES = ['sales', 'payments', 'customers', 'shop', 'workspace'] as const;
 let phone: Awaited<ReturnType<typeof gracesPhone>>;
@@ -27,7 +30,7 @@ const trays = (part: Partial<SaleDraft['lines'][number]> = {}) =>
   aSaleLine({ line_id: 'LineTrays001', description: 'Eggs', qty: 10, unit: 'tray', factor: 1, unit_price: 100_000, ...part }); // prettier-ignore
 const manure = aSaleLine({ line_id: 'LineManure01', item_kind: 'other', item_id: undefined, description: 'Manure', qty: 2, unit: 'bag', factor: 1, unit_price: 50_000, tax_rate: 1_600 }); // prettier-ignore
 
-/** A sale that the server has. */
+/** A sale that the server has accepted. */
 async function sold(part: Partial<SaleDraft> = {}): Promise<string> {
   const draft: SaleDraft = { id: newDocumentId(), lines: [trays()], customer: AMINA, pay: { kind: 'later' }, ...part };
   const saved = await runCommand(phone, 'sales.add', draft);
@@ -37,14 +40,14 @@ async function sold(part: Partial<SaleDraft> = {}): Promise<string> {
   await applyRows(phone.session.book, 'sales', [{ path, fields: { ...replicatedFields(stored), rev: 1 }, updated_at: 1 }]); // prettier-ignore
   return draft.id;
 }
-/** The form of a return, once the books know of all `returns` and of the last change. */
+/** The return form, once the books include all `returns` and the last change. */
 const form = async (id: string, returns: number, total: number): Promise<SaleToReturn> =>
   (await answerWhen(queries['sales.toReturn'](phone, { id }), (one) => {
     if (!one || one.before.length !== returns || saleMoney(one.sale).total !== total) return false;
     const back = one.before.reduce((sum, before) => sum + saleMoney({ ...before, kind: 'return' }).total, 0);
     return one.paid + one.balance + back === total;
   }))!;
-/** Give goods back for the money that the form proposes; gives what they were worth and what was paid out. */
+/** Return goods with the refund proposed by the form; returns their value and the refund. */
 async function giveBack(to: SaleToReturn, wanted: Readonly<Record<string, number>>) {
   const lines = Object.entries(wanted).map(([line_id, qty]) => ({ line_id, qty, restock: 'yes' as const }));
   const { total } = returnedLines(to, lines);
@@ -140,7 +143,7 @@ test('[SAL-47] what does not go with what came back is refused: fewer, other, ch
 });
 
 test('[IMP-2, SAL-47] the lines of a sale that is back with its delivery come to nothing, as its money does', async () => {
-  // Before the return: two things of one millisecond have no order.
+  // Before the return: two events of the same millisecond have no order.
   const occurred_at = new Date(phone.now().getTime() - 60_000).toISOString();
   const id = await sold({ occurred_at, delivery_fee: 25_000, delivery: { status: 'failed' } });
   expect(await giveBack(await form(id, 0, 1_025_000), { LineTrays001: 10 })).toMatchObject({ total: 1_025_000 });

@@ -23,18 +23,18 @@ import { MemoryServer } from '../support/memory-server.ts';
 import { inTurn } from '../support/test-book.ts';
 import { offlinePhone } from '../support/test-deps.ts';
 
-/* Whatever can be done is done without a signal here, and goes the same way: a command is tried by standing in the registry. */
+/* Runs every command offline through the same steps: a command is covered as soon as it is in the registry. */
 
 const NAMES = Object.keys(EXAMPLES) as CommandName[];
 const GRACE = { uid: `grace${newDocumentId()}`, email: 'grace@example.com', first_name: 'Grace' };
 
-/** Rows by where they stand: `sales SaleOnCredit`. */
+/** Rows by collection and id: `sales SaleOnCredit`. */
 type Rows = ReadonlyMap<string, Row>;
 interface Turn {
   readonly answer: unknown;
-  /** Rows as they were left, by where they stand; undefined when one is gone. */
+  /** Changed rows by collection and id; undefined when removed. */
   readonly changed: ReadonlyMap<string, Row | undefined>;
-  /** The same as the journal has them. */
+  /** The same rows as written to the journal. */
   readonly written: ReadonlyMap<string, Row | undefined>;
 }
 
@@ -42,7 +42,7 @@ const journals = new FakeJournals();
 const server = new MemoryServer();
 const turns = new Map<CommandName, Turn>();
 const phone = phoneWith(journals);
-/** The book as it was last seen in the story, after it was wiped and put together again, and after it was sent. */
+/** The book as last read during the run, after it was wiped and rebuilt, and after it was sent. */
 let seen: Rows = new Map();
 let reopened: Rows;
 let sent: Rows;
@@ -62,12 +62,12 @@ afterAll(async () => {
   phone.device.close();
 });
 
-/** A phone without a signal, with a whole book and a second store. */
+/** An offline phone with a complete book and a second store. */
 function phoneWith(folder: FakeJournals): Deps {
   const exclusive = inTurn();
   let worker = folder.worker();
   const made: Deps = offlinePhone(async (uid) => {
-    worker.kill(); // of the tab before, whose file stays
+    worker.kill(); // of the previous tab; its file stays
     worker = folder.worker();
     const journal = await openJournal(worker.deps);
     return openMendedBook({ uid, exclusive, device: made.device, journal, now: made.now });
@@ -76,7 +76,7 @@ function phoneWith(folder: FakeJournals): Deps {
   return Object.assign(made, {
     lock: () => leave({ remove: false }),
     leave(options: { remove: boolean }) {
-      if (options.remove) folder.files.clear(); // what is deleted on purpose does not come back
+      if (options.remove) folder.files.clear(); // deliberately deleted data must not reappear
       return leave(options);
     },
   });
@@ -87,7 +87,7 @@ async function bookOf(): Promise<Book> {
   return bookHere() ?? (await phone.enter(GRACE))!.book;
 }
 
-/** Let a command have its turn, and see what it did. */
+/** Run one command and record its effects. */
 async function turnOf(name: CommandName): Promise<Turn> {
   const given: unknown = EXAMPLES[name][1];
   let before = await lookAt();
@@ -96,7 +96,7 @@ async function turnOf(name: CommandName): Promise<Turn> {
     before = await lookAt();
     return runCommand(phone, name, input as never);
   };
-  // A fault of one is no reason not to look at the others.
+  // An error of one command must not prevent testing the others.
   const answer = await take().catch((fault: unknown) => fault);
   const changed = changesBetween(before, await lookAt());
   const noted = journalled();
@@ -119,7 +119,7 @@ function valueIn<N extends CommandName>(answer: CommandResult<N>): CommandMap[N]
   return answer.value;
 }
 
-/** The book as it stands. While it is locked it is as it was last seen: whatever was changed then is seen at the next turn. */
+/** The current book. While it is locked, the last known state: changes made then show up at the next command. */
 async function lookAt(): Promise<Rows> {
   const isLocked = !bookHere() && (await phone.device.get('pins'))?.[GRACE.uid];
   return isLocked ? seen : (seen = await rowsOf(await bookOf()));
@@ -142,7 +142,7 @@ function changesBetween(before: Rows, after: Rows): Map<string, Row | undefined>
   return new Map(changed.map((key) => [key, after.get(key)]));
 }
 
-/** What the files of the phone say together, as after its battery was pulled. */
+/** The combined contents of the journal files of the phone, as after its battery was removed. */
 function journalled(): Rows {
   const { unsent, copies } = contentsOf([...journals.files.values()].flatMap(({ onDisk }) => decodeLines(onDisk)));
   return new Map([
@@ -156,7 +156,7 @@ async function sendAll(book: Book): Promise<void> {
   throw new Error('something waits still');
 }
 
-/** The commands with one kind of effect, each with what is said of it. */
+/** The commands with a given kind of effect, each with its description. */
 function titled(isWanted: (effect: Effect<CommandName>) => boolean): [CommandName, string][] {
   const said = (effect: Effect<CommandName>) => (typeof effect === 'object' && 'because' in effect ? effect.because : String(effect)); // prettier-ignore
   return NAMES.filter((name) => isWanted(EXAMPLES[name][0])).map((name) => [name, said(EXAMPLES[name][0])]);
@@ -164,7 +164,9 @@ function titled(isWanted: (effect: Effect<CommandName>) => boolean): [CommandNam
 
 const placeOf = (key: string) => key.split(' ')[0] as Place;
 const waiting = (rows: Rows): Rows => new Map([...rows].filter(([, { sync_state }]) => sync_state === 'pending'));
-/** As the server has a row; how many are still to come is only said on the way. [DOC-16] */
+/**
+ * A row as stored on the server, without the number of announced records, which is only part of the transfer. [DOC-16]
+ */
 function onServer(key: string, row: Row): Record<string, unknown> {
   const { announced_seq: _told, ...fields }: Record<string, unknown> =
     server.rows.get(pathOf(placeOf(key), row))?.fields ?? {};
@@ -181,7 +183,7 @@ test.each(titled((effect) => Array.isArray(effect)))(
     expect(written).toEqual(changed);
     for (const [key, row] of changed) {
       expect(reopened.get(key)).toEqual(seen.get(key));
-      if (placeOf(key) === 'copies') continue; // never sent: a person decides about it
+      if (placeOf(key) === 'copies') continue; // never sent: the user decides about them
       expect(row).toMatchObject({ sync_state: 'pending' });
       expect(sent.get(key)).toMatchObject({ sync_state: 'synced', rev: row!.rev + 1 });
       expect(onServer(key, row!)).toEqual(replicatedFields(sent.get(key)!));

@@ -76,7 +76,7 @@ test('[FLK-9, FLK-7] a flock card has heads, today and the laying of its recorde
   await record(id, eggs(334));
   await record(id, dead(3));
   const wanted = await answerWhen(queries['farm.flocks'](phone, {}), ({ open: [one] }) => one?.dead_today === 3 && one.laying?.recorded === 2 && one.heads === 477); // prettier-ignore
-  // 820 eggs of 500 + 480 hens; today is not over.
+  // 820 eggs of 500 + 480 hens; today is incomplete.
   expect(wanted.open[0]).toMatchObject({ eggs_today: 334, laying: { recorded: 2, of: 7 } });
   expect(wanted.open[0]!.laying!.percent).toBeCloseTo((820 / 980) * 100);
 });
@@ -120,7 +120,7 @@ test('[MSG-11, MSG-12, MSG-13] a record of an earlier day is judged by the birds
   await record(id, eggs(450));
   await record(id, dead(306), { occurred_at: daysBack(1) });
   await answerWhen(queries['farm.flocks'](phone, {}), ({ open }) => open[0]?.heads === 200);
-  // 200 hens of now would have laid far too many of them.
+  // Compared with today's 200 hens there would be far too many.
   expect(await around('2026-11-17')).toEqual({
     estimate: false,
     heads: 200,
@@ -131,7 +131,7 @@ test('[MSG-11, MSG-12, MSG-13] a record of an earlier day is judged by the birds
   });
   expect(await around(TODAY)).toMatchObject({ heads: 200, most_heads: 506, eggs: 450 });
   expect(await around('2026-11-15')).toMatchObject({ most_heads: 506, eggs: 0 });
-  // Before they came there was none.
+  // Before their arrival there were none.
   expect(await around('2026-11-01')).toMatchObject({ heads: 0, most_heads: 0, eggs: 0 });
   expect(await record(id, eggs(523), { occurred_at: daysBack(3) })).toEqual({
     ok: false,
@@ -153,7 +153,7 @@ test('[MSG-13, FLK-27] feed of an earlier day is judged by the age that the bird
   await record(id, dead(400), { occurred_at: daysBack(1) });
   await answerWhen(queries['farm.flocks'](phone, {}), ({ open }) => open[0]?.heads === 100);
   const around = await answerOf(queries['farm.around'](phone, { farm_id: id, day: '2026-10-18' }));
-  // Ross 308 eats 165 g in its first week and 369 g in the second; those of 40 days eat some 200 g a day.
+  // Ross 308 eats 165 g in its first week and 369 g in the second; birds of 40 days eat some 200 g a day.
   expect(around).toMatchObject({ most_heads: 500, fed_g: 10_000 });
   expect(around.ration_g).toBeCloseTo((534 - 165) / 7);
   const { ration_g: now } = await answerOf(queries['farm.around'](phone, { farm_id: id, day: TODAY }));
@@ -206,7 +206,7 @@ test('[LED-52, ACT-10, PPL-3] an attendant’s phone estimates heads from own re
   await becomes(phone, { role: 'attendant', roles: {}, farm_ids: [mine] });
   const view = () => answerWhen(queries['farm.flocks'](phone, {}), ({ open }) => open.length === 1);
   expect((await view()).open).toMatchObject([{ id: mine, heads: 100, estimate: true }]);
-  // Far more eggs than hens: an estimate refuses nothing.
+  // Far more eggs than hens: with an estimate nothing is refused.
   expect(await record(mine, eggs(300))).toMatchObject({ ok: true });
   expect(await record(mine, dead(120))).toMatchObject({ ok: true });
   expect((await view()).open).toMatchObject([{ heads: -20, estimate: true }]);
@@ -265,7 +265,7 @@ test('[ACT-12, ACT-13] a record of any past day stands on its day, and the day o
   for (const day of ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'])
     expect(await record(id, eggs(400), { occurred_at: onDay(day, NOW.toISOString()) })).toMatchObject({ ok: true });
   await missing('2026-11-14', '2026-11-13');
-  // Another kind fills no gap of this one, and before the flock came nothing is missing.
+  // A record of another kind does not fill a gap of this one, and no day before the flock's arrival is missing.
   await record(id, dead(1), { occurred_at: onDay('2026-11-13', NOW.toISOString()) });
   await missing('2026-11-14', '2026-11-13');
   await missing('2026-11-10', '2026-11-11');

@@ -35,7 +35,7 @@ async function store(name: CollectionName, ...documents: object[]): Promise<void
   await book.exclusive(() => saveAsPending(book, storeNamed(book, name), rows.map((after) => ({ after })))); // prettier-ignore
 }
 
-/** What is found, by kind, name and whether it is out of the lists, once so much is there. */
+/** The search results by kind, name and archived state, once there are `count` of them. */
 const find = async (search: string, count: number, limit = 5): Promise<string[]> => {
   const found = await answerWhen(findEverything(phone, { search, limit }), (all) => all.length >= count);
   return found.map(({ kind, name, gone }: FoundThing) => `${kind}: ${name}${gone ? ', gone' : ''}`);

@@ -11,7 +11,7 @@ import { aSaleLine } from '../support/documents.ts';
 import { inTurn } from '../support/test-book.ts';
 import { answerOf, answerWhen, becomes, gracesPhone } from '../support/test-deps.ts';
 
-/* What was paid with a sale, a purchase, an expense or a flock stands in it; there it is put right. */
+/* The initial payment of a sale, a purchase, an expense or a flock is stored in that record and corrected there. */
 
 const NAMES = ['sales', 'purchases', 'expenses', 'farm', 'payments', 'stock_entries', 'shop', 'raw_materials', 'customers', 'vendors', 'workspace'] as const; // prettier-ignore
 let phone: Awaited<ReturnType<typeof gracesPhone>>;
@@ -31,7 +31,7 @@ const correct = (of: Correction['of'], part: Omit<Correction, 'of' | 'reason'>, 
   runCommand(phone, 'payments.correctFirst', { of, reason, ...part });
 const stored = async (name: 'sales' | 'farm' | 'expenses' | 'purchases', id: string) =>
   (await phone.session.book[name].find([id])).get(id) as unknown as Record<string, unknown>;
-/** What the server says of it, as it arrives. */
+/** A newer version of it arrives from the server. */
 async function fromServer(
   name: 'sales' | 'farm' | 'expenses' | 'purchases',
   id: string,
@@ -176,7 +176,7 @@ test('[PAY-22, SYN-7] another phone changed the lines meanwhile: both changes st
     history: [{ by: 'musa' }, { changed: 'initial_payment' }],
   });
   await ofSale(of.id, 50_000);
-  // A form that was opened before it was put right changes the lines alone.
+  // A form opened before the correction changes only the lines.
   const { sale } = (await answerOf(queries['sales.one'](phone, { id: of.id })))!;
   await fromServer('sales', of.id, 3);
   await correct(of, { at: 0, seen: { ...seen, amount: 40_000 }, right: { ...seen, amount: 30_000 } });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => phone.leave({ remove: true }));
 
-/** Six weeks ago 500 day-old chicks came, so it was said, for 2,500 each, and were paid in cash. */
+/** Recorded six weeks ago: 500 day-old chicks for 2,500 each, paid in cash. */
 const CHICKS = { name: 'House 1', house_name: 'House 1', purpose: 'broiler', placed_on: '2026-10-09', age_at_placement_days: 1, initial_count: 500, unit_cost: 2_500, transport_cost: 20_000, pay: { kind: 'all', method: 'cash' } } as const; // prettier-ignore
 const add = (but: Partial<FlockDraft> = {}) => runCommand(phone, 'farm.addFlock', { id, ...CHICKS, ...but });
 const stored = async () => (await phone.session.book.farm.find([id])).get(id)!;
@@ -35,10 +35,10 @@ test('[FLK-29] price, transport, day, age, free and dead chicks of a flock are p
   expect(before).toMatchObject({ placed: 500, flock: { age_days: 43 } });
   const right = { unit_cost: 2_050, transport_cost: 35_000, placed_on: '2026-10-12', age_at_placement_days: 3, extra_free_count: 10, doa_count: 6 }; // prettier-ignore
   expect(await editFlock(phone, id, right, 'The bill was found')).toMatchObject({ ok: true });
-  // 500 + 10 − 6 = 504 came alive, less 4; 3 days old on 12 October, so 42 days on 20 November.
+  // 500 + 10 − 6 = 504 arrived alive, less 4; 3 days old on 12 October, hence 42 days on 20 November.
   const after = await page((one) => one.flock.heads === 500 && cost(one) === 500 * 2_050 + 35_000);
   expect(after).toMatchObject({ placed: 504, flock: { age_days: 42, placed_on: '2026-10-12' } });
-  // Paid was all of it: so it is still.
+  // The full amount was paid and still counts as paid in full.
   expect(await stored()).toMatchObject({ initial_payment: { amount: 500 * 2_050 + 35_000, method: 'cash' } });
 });
 

@@ -49,7 +49,7 @@ test('[RTE-30, FLK-10] the page of a flock has its days with their gaps, its wee
   expect(found).toMatchObject({ dead_week: 2, dead_all: 2, placed: 500, may_edit: true, may_record: true });
   expect(found.laying.map(({ recorded }) => recorded)).toEqual([1, 1]);
   expect(found.weighed).toMatchObject([{ mean_g: 2_000, sample: 2, age: 133 }]);
-  // Three days from yesterday on, then five more for eggs and seven for meat.
+  // Three days of treatment from yesterday, then five more for eggs and seven for meat.
   expect(found.flock.withdrawal).toMatchObject({
     egg: { name: 'Oxytetracycline', until: { kind: 'day', day: '2026-11-27' } },
     meat: { until: { kind: 'day', day: '2026-11-29' } },
@@ -64,7 +64,7 @@ test('[ACT-14, FLK-23, FLK-30] 500 weights are one record, within what a documen
   expect(await weighed(501)).toEqual({ ok: false, error: { type: 'TooManyWeighed', birds: 501 } });
   expect(await weighed(500)).toMatchObject({ ok: true });
   const found = await page((one) => one.weighed.length === 1);
-  // Half are 500 g below and half above 99.5 kg: the root of 500 × 500² ÷ 499.
+  // Half are 500 g below and half 500 g above 99.5 kg: the root of 500 × 500² ÷ 499.
   expect(found.weighed).toMatchObject([{ mean_g: 99_500, sample: 500, even: { percent: 100 } }]);
   expect(found.weighed[0]!.even!.cv).toBeCloseTo((100 * Math.sqrt((500 * 500 ** 2) / 499)) / 99_500, 10);
   const [stored] = await phone.session.book.farm_activities.collection.find().exec();
@@ -111,7 +111,7 @@ test('[VET-5, VET-6] a treatment that arrives after the eggs opens the recall li
   expect(await runCommand(phone, 'farm.addActivity', passed)).toMatchObject({ ok: true });
   const now = await page((one) => one.diary[0]?.eggs === 430);
   expect(now.recall).toHaveLength(1);
-  // The label's days stand in the record, and cannot be fewer.
+  // The withdrawal days of the label are stored in the record and cannot be reduced.
   const fewer = { kind: 'medication', raw_material_id: MEDICINE, days: 1, withdrawal_meat_days: 3 } as const;
   expect(await record(fewer)).toMatchObject({ ok: false, error: { type: 'WithdrawalShorter', days: 7 } });
   expect(now.given[0]?.activity).toMatchObject({ withdrawal_meat_days: 7, withdrawal_egg_days: 5 });
@@ -123,6 +123,6 @@ test('[LED-42] what hens cost until they lay is no cost of the month: it stands 
   expect(money!.reared).toEqual([{ category: 'chicks', amount: 500 * 20_000 }]);
   expect(money!.costs.map(({ category }) => category)).toEqual(['depreciation']);
   expect(money!.left).toBeUndefined(); // no egg was sold yet
-  // Of the one day on which eggs were written down.
+  // From the single day with recorded eggs.
   expect(money!.hen_days).toBe(500);
 });

@@ -34,7 +34,7 @@ test('[PAY-17] a customer paid 50,000 ahead: 30,000 goes back, never more than i
   expect(await back('buys', 20_001)).toEqual({ ok: false, error: { type: 'MoreThanAhead', ahead: 20_000 } });
   expect(await back('buys', 0)).toEqual({ ok: false, error: { type: 'AmountAboveZero' } });
   expect(await back('buys', 100, undefined, { method: 'mobile_money' })).toEqual({ ok: false, error: { type: 'ReferenceNeeded' } }); // prettier-ignore
-  // Taken out of the book it is paid ahead again.
+  // After the voiding, the amount is prepaid again.
   expect(await runCommand(phone, 'payments.void', { id, reason: 'not given' })).toMatchObject({ ok: true });
   await owes('customers', -50_000);
 });

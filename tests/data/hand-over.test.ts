@@ -26,7 +26,7 @@ afterEach(async () => {
   await other.leave({ remove: true });
 });
 
-/** Another phone of the same business, as the server has filled it. */
+/** Another phone of the same business, as filled by the server. */
 async function phoneOf(role: 'owner' | 'admin', uid = `sarah${newDocumentId()}`): Promise<Phone> {
   const deps = offlinePhone();
   const { book } = (await deps.enter({ uid, email: 'sarah@example.com', first_name: 'Sarah' }))!;
@@ -44,7 +44,7 @@ const edit = async (phone: Deps, id: string, change: Partial<CustomerDoc>) => {
   const before = await here(phone, id);
   await book.exclusive(() => saveAsPending(book, book.customers, [{ before, after: { ...before, ...change } }]));
 };
-/** What the file of the first phone becomes on the other one. */
+/** Export the first phone's file and import it on the other one; returns the result. */
 async function carry(to: Deps = other) {
   const file = await handOver(mine, {});
   if (!file.ok) throw new Error('no file');

@@ -79,7 +79,7 @@ test('[SET-7, SET-9] the owner closes days; the newest change stands first, of o
   expect((await ask({ by: grace.session.book.uid, late: false, limit: 50 })).rows).toHaveLength(3);
   expect((await ask({ by: 'somebody', late: false, limit: 50 })).rows).toEqual([]);
   expect((await ask({ by: null, late: true, limit: 50 })).rows).toMatchObject([sale]);
-  // Not the owner any more.
+  // No longer the owner.
   await becomes(grace, { role: 'admin' });
   await answerWhen(grace.session.open$, (open) => open?.member.role === 'admin');
   expect(await lock(null)).toMatchObject({ ok: false, error: { type: 'NotAllowed' } });

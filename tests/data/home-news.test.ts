@@ -9,7 +9,7 @@ const AFTER = '2026-11-20T09:30:00.000Z';
 const BEFORE = '2026-11-20T07:30:00.000Z';
 const line = (unit_price: number) => aSaleLine({ qty: 60, factor: 30, unit_price });
 
-/** An old sale of mine, as it came from the server last. */
+/** My old sale as last received from the server. */
 const old = (more: Partial<Changed> = {}): Changed =>
   ({
     ...aSale({ lines: [line(12_000)], customer_name: 'Musa', created_by: 'grace', created_at: LONG_AGO, occurred_at: LONG_AGO, day: '2026-10-02' }),
@@ -53,9 +53,9 @@ test('[RPT-1] what it was before stays unknown where a phone wrote none, or nons
 test('[RPT-1] my own change is no news to me, nor one that I have seen; one that a phone kept is', () => {
   expect(news(old({ history: [edit('grace', AFTER)] }))).toBeUndefined();
   expect(news(old({ history: [edit('brian', BEFORE)], updated_at: Date.parse(BEFORE) }))).toBeUndefined();
-  // It was changed before I looked and came after it.
+  // Changed before my last visit, received after it.
   expect(news(old({ history: [edit('brian', BEFORE)] }))).toMatchObject({ did: 'changed', by: 'brian' });
-  // His record, which I changed: he did nothing.
+  // His record, changed by me: no news of him.
   expect(news(old({ created_by: 'brian', history: [edit('grace', AFTER)] }))).toBeUndefined();
   expect(news(old({ rev: 1, created_by: 'brian', history: undefined }))).toMatchObject({ did: 'made', by: 'brian' });
 });

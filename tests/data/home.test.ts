@@ -20,7 +20,7 @@ afterEach(() => phone.leave({ remove: true }));
 const line = { line_id: newDocumentId(), item_kind: 'other', description: 'Eggs', qty: 60, unit: 'tray', factor: 30, unit_price: 12_000 } as const; // prettier-ignore
 const sell = () => addSale(phone, { id: newDocumentId(), lines: [line], pay: { kind: 'all', method: 'cash' } });
 
-/** A sale that somebody else wrote on another phone, as it came; and when the server had it. */
+/** Receive a sale written by another person on another phone, with the time at which the server stored it. */
 async function othersSale(at: string, updated_at = Date.parse(at), more: object = {}): Promise<void> {
   const { book, businessId$ } = phone.session;
   let business_id = '';
@@ -63,7 +63,7 @@ test('[RPT-1, RPT-2] a sale of weeks ago that somebody else changes, and another
     history: [{ rev: 1, at, by: 'brian', changed: 'lines' }],
   });
   await othersSale(ago(30), Date.parse(at), { ...mine, rev: 2, voided_at: at, voided_by: 'brian' });
-  // Mine, and nobody touched it.
+  // Mine, and unchanged by others.
   await othersSale(ago(20), Date.parse(ago(20)), mine);
   const since = new Date(NOW.getTime() - 2 * 3_600_000).toISOString();
   const news = await answerWhen(homeChanges(phone, { whose: 'others', since }), (rows) => rows.length === 2);
@@ -75,7 +75,7 @@ test('[RPT-1, RPT-2] a sale of weeks ago that somebody else changes, and another
 test('[RPT-1] ten days without a signal, sent at once: every record is counted, however old its day is', async () => {
   const day = (ago: number) => new Date(NOW.getTime() - ago * 86_400_000).toISOString();
   for (let ago = 10; ago > 0; ago--) for (let i = 0; i < 30; i++) await othersSale(day(ago), NOW.getTime() - 60_000);
-  // It had come before the last look.
+  // Received before my last visit.
   await othersSale(day(9), NOW.getTime() - 4 * 86_400_000);
   const since = new Date(NOW.getTime() - 2 * 3_600_000).toISOString();
   const news = await answerWhen(homeChanges(phone, { whose: 'others', since }), (rows) => rows[0]?.count === 300);

@@ -39,7 +39,7 @@ const add = async (kind: ImportKind, text: string, more: Partial<ImportInput> = 
 const stock = () => stockList(phone, { search: '', shown: 'all' });
 const cash = () => oneReport(phone, { report: 'cash', range: null, only: null });
 const closing = (answer: ReportAnswer): unknown => (answer.state === 'ready' ? answer.report.total?.[4] : undefined);
-/** What stands, and all of it as the schemas want it: the rules ask the same. */
+/** The current records, each validated against its schema, as the rules do. */
 const stored = async (name: CollectionBelow) => {
   const rows = await storedThings(storeNamed(phone.session.book, name), phone.businessId);
   for (const row of rows)
@@ -47,7 +47,7 @@ const stored = async (name: CollectionBelow) => {
   return rows;
 };
 
-/** From now on this person is an admin with these rights. */
+/** Make this person an admin with these rights. */
 const become = async (roles: Partial<Record<RoleName, true>>) => {
   await becomes(phone, { role: 'admin', roles });
   await answerWhen(phone.session.open$, (open) => JSON.stringify(open?.member.roles) === JSON.stringify(roles));
@@ -192,7 +192,7 @@ test('[IMP-1] of 1,000 items 17 are wrong: 983 are added with their stock, whate
   expect(done.map((one) => one.ok && one.value.added)).toEqual([196, 197, 197, 196, 197]);
   await answerWhen(stock(), ({ worth }) => worth === 983 * 600);
   process.off('warning', hear);
-  // Nothing is kept with a listener for each of the items that a live list reads.
+  // No listener stays registered for each of the items read by a live list.
   expect(warned).toEqual([]);
 });
 
@@ -215,7 +215,7 @@ test('[IMP-1, DAT-5, DOC-3] a phone that is full in the middle keeps no first st
 test('[IMP-1, RUL-15] who may add but not edit changes nobody, and is not told otherwise', async () => {
   expect(await add('customers', 'name\nAmina')).toEqual([1, 0, 0, 0]);
   const { customers } = phone.session.book;
-  // One's own may be edited for a while; she was written down by another person.
+  // Own records may be edited for some time; this customer was written by another person.
   for (const before of await storedThings(customers, phone.businessId))
     await customers.write([{ before, after: { ...before, created_by: 'another' } }]);
   await become({ add_sales: true });

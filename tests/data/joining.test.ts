@@ -17,7 +17,7 @@ afterEach(() => phone.leave({ remove: true }));
 const ORIGIN = 'http://localhost:5173';
 const WHO = { first_name: 'Amina', email: 'Amina@Example.com', password: 'laying-hens' };
 
-/** A phone whose provider makes accounts; `accounts` says what else it answers. */
+/** A phone whose auth provider creates accounts; `accounts` overrides its other answers. */
 function phoneWith(accounts: Partial<Accounts> = {}): Deps {
   const uid = `amina${newDocumentId()}`;
   const known: Accounts = {
@@ -36,7 +36,7 @@ function phoneWith(accounts: Partial<Accounts> = {}): Deps {
 const saved = async (): Promise<Map<string, WorkspaceDoc>> =>
   new Map((await phone.session$.value!.book.workspace.waiting(20)).map((row) => [row.doc_kind, row]));
 
-/** Every row of every table of every database on this phone. */
+/** All rows of all tables of all databases on this phone. */
 async function everythingKept(): Promise<string> {
   const rows: unknown[] = [];
   for (const name of await Dexie.getDatabaseNames()) {
@@ -98,7 +98,7 @@ test('[ACC-9] a signal that goes right after the account was made loses no refer
   expect(await register(phone, { ...WHO, referral_id: 'GraceCode' })).toMatchObject({ ok: true });
   expect((await saved()).size).toBe(0);
   signal = true;
-  await join(phone.session$.value!, phone); // as replication does when the server has no document of this person
+  await join(phone.session$.value!, phone); // as replication does when the server has no user document
   expect((await saved()).get('users')).toMatchObject({ referred_by: 'grace', first_name: 'Amina' });
   expect(await phone.device.get('joining')).toBeUndefined();
   await join(phone.session$.value!, phone);

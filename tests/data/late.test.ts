@@ -19,7 +19,7 @@ afterEach(() => phone.leave({ remove: true }));
 
 const here = async (id: string) => (await phone.session.book.customers.find([id])).get(id);
 
-/** A customer that somebody wrote who was removed before it could be sent. */
+/** A customer written by a member who was removed before it could be sent. */
 async function late(body?: string): Promise<{ id: string; path: string }> {
   const id = newDocumentId();
   const business_id = phone.businessId;
@@ -75,7 +75,7 @@ test.each(['{', '{"record":{"rev":0,"name":7}}'])(
 
 test('[SYN-24] of a locked business nothing is shown and nothing can be written; opened again, what waited waits', async () => {
   const { book } = phone.session;
-  expect(await lockBusiness(book, phone.businessId, NOW_ISO)).toBe(false); // only being founded here
+  expect(await lockBusiness(book, phone.businessId, NOW_ISO)).toBe(false); // still being founded on this phone
   const founding = (await book.workspace.waiting(9)).map((row) => ({
     path: row.path,
     fields: { ...replicatedFields(row), rev: 1 },

@@ -86,7 +86,7 @@ test('[RAW-3, RAW-5, RAW-6] 435 kg on hand and 53.6 kg a day are 8 days; value, 
   const second = bought(mash.id, 400, 91_000, '2026-11-10T08:00:00.000Z');
   second.lines[0]!.expiry = '2026-12-01';
   expect((await runCommand(phone, 'purchases.add', { draft: second })).ok).toBe(true);
-  // Seven days of 53.6 kg; the day between them without a record is no day of nothing.
+  // Seven days of 53.6 kg; the day in between without a record does not count as a day without feeding.
   for (const day of [12, 13, 14, 16, 17, 18, 19]) {
     const content = { kind: 'feed', raw_material_id: mash.id, qty: 53_600, unit: 'kg', factor: 1_000 } as const;
     const given = await runCommand(phone, 'farm.addActivity', { id: newDocumentId(), farm_id: flock.id, session: 'morning', content, occurred_at: `2026-11-${day}T05:00:00.000Z` }); // prettier-ignore
@@ -126,7 +126,7 @@ test('[PUR-7, RTE-33] who may buy for the farm buys, changes and voids that, and
     error: { type: 'NotAllowed' },
   });
   expect((await runCommand(phone, 'materials.edit', { ...mash, name: 'Mash', min_days_left: 10 })).ok).toBe(true);
-  // It has moved: what it is counted in stays.
+  // After a movement the base unit can no longer be changed.
   await answerWhen(queries['shop.item'](phone, { id: mash.id }), (one) => one?.moved === true);
   expect(await runCommand(phone, 'materials.edit', { ...mash, base_unit: 'piece' })).toEqual({
     ok: false,
@@ -161,9 +161,9 @@ test('[RAW-4, MSG-14] what expires first is taken first; of a medicine that is e
   expect((await give('2026-11-10T06:00:00.000Z')).ok).toBe(true);
   const page = await answerWhen(queries['shop.item'](phone, { id: known.id }), (one) => one?.on_hand === 170 && one.batches.some(({ qty }) => qty === 70)); // prettier-ignore
   expect(page!.batches.find(({ qty }) => qty === 70)).toMatchObject({ batch: 'OLD' });
-  // Two days after the last of it expired.
+  // Two days after the last batch expired.
   expect(await give('2026-11-20T06:00:00.000Z')).toEqual({ ok: false, error: { type: 'Expired', on: '2026-11-18' } });
-  // What stands on the package in the hand is known better than the book.
+  // The date on the package at hand takes precedence over the book.
   expect((await give('2026-11-20T06:00:00.000Z', { expiry: '2027-01-01', batch_no: 'NEXT' })).ok).toBe(true);
   const lost = { id: newDocumentId(), item_id: known.id, qty: 70, occurred_at: '2026-11-20T07:00:00.000Z', content: { kind: 'loss', reason: 'expiry' } } as const; // prettier-ignore
   expect((await runCommand(phone, 'shop.addEntry', { entry: lost })).ok).toBe(true);

@@ -67,7 +67,7 @@ test('[PAY-15, PAY-16, RUL-15] who sells counts and moves money; own money and o
   const { may, boxes } = await page((one) => one.may.length === 2);
   expect([may, boxes]).toEqual([['counted', 'moved'], undefined]);
   expect(await add({ move: 'counted', method: 'cash', amount: 0 })).toMatchObject({ ok: true });
-  // What is in the boxes is for who sees reports; own counts are seen.
+  // Balances of the cash boxes need the right to see reports; own counts are visible.
   expect((await page(({ rows }) => rows.length === 1)).rows).toMatchObject([
     { move: 'counted', amount: 0, by: 'Grace' },
   ]);

@@ -14,7 +14,7 @@ import { anExpense } from '../support/documents.ts';
 import { answerOf, gracesPhone } from '../support/test-deps.ts';
 import { inTurn } from '../support/test-book.ts';
 
-/* Rent of the 31st, which comes again every month. */
+/* Rent of the 31st that recurs every month. */
 
 const NAMES = ['expenses', 'payments', 'vendors', 'farm', 'workspace'] as const;
 let phone: Awaited<ReturnType<typeof gracesPhone>>;
@@ -43,7 +43,7 @@ const change = async (id: string, part: Partial<ExpenseDoc>) => {
   const { draft: seen } = (await answerOf(oneExpense(phone, { id })))!;
   expect(await editExpense(phone, { draft: { ...seen, ...part }, seen })).toMatchObject({ ok: true });
 };
-/** Others of one day: more than are read at a time. */
+/** Other expenses of one day: more than one read returns. */
 const others = (count: number, day: string) =>
   phone.session.book.expenses.write(
     Array.from({ length: count }, (_, i) => {
@@ -95,7 +95,7 @@ test('[EXP-5] the first moved to the 30th moves those that come, one that was vo
   await voidExpense(phone, { id: copyId(first, '2026-03'), reason: 'waived' });
   await voidExpense(phone, { id: first, reason: 'the other house' });
   await makeOn('2026-04-01');
-  // Nothing of it stands: it comes no more.
+  // All of it is voided: it no longer recurs.
   expect(await days()).toEqual(['2026-02-28', '2026-03-30']);
 });
 

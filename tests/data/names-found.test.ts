@@ -27,7 +27,7 @@ const ITEM = newDocumentId();
 const EVER = { from: '2000-01-01', to: '2100-01-01' };
 const rows = map((view: { readonly rows: readonly unknown[] }) => view.rows.length);
 
-/** Every place in which somebody looks for a name: how many it finds. */
+/** Every name search of the app, with its number of results. */
 const BOXES: Readonly<Record<string, (search: string) => Observable<number>>> = {
   'find.everything': (search) =>
     queries['find.everything'](phone, { search, limit: 1 }).pipe(

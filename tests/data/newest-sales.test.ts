@@ -20,7 +20,7 @@ const NEWEST_50: SalesInput = { tab: 0, search: '', range: null, limit: 50 };
 const UNPAID = 5;
 const PRICE = 500;
 
-/** Sales of every hour back from now; the newest few are unpaid. */
+/** Sales at every hour back from now; the newest few are unpaid. */
 async function sell(first: number, until: number): Promise<void> {
   const { book } = phone.session;
   const sales = Array.from({ length: until - first }, (_, i) => {
@@ -39,7 +39,7 @@ async function sell(first: number, until: number): Promise<void> {
     salesList(phone, NEWEST_50),
     ({ totals }) => totals.count === until && totals.to_collect === UNPAID * PRICE,
   );
-  // What is worked out beside it asks too.
+  // The ledger keeper running in parallel sends requests too.
   const { db } = (await answerWhen(phone.session.ledger$, (ledger) => ledger !== null))!;
   await answerWhen(
     liveTable(() => isToDo(db)),
@@ -47,7 +47,7 @@ async function sell(first: number, until: number): Promise<void> {
   );
 }
 
-/** What IndexedDB is asked, and how many rows and keys it gives, until the newest 50 are there. */
+/** Count the IndexedDB requests, and the rows and keys they return, until the newest 50 are shown. */
 async function askedForNewest(): Promise<{ requests: number; rows: number }> {
   const asked = { requests: 0, rows: 0 };
   const note = (request: IDBRequest) => {
@@ -64,7 +64,7 @@ async function askedForNewest(): Promise<{ requests: number; rows: number }> {
       vi.spyOn(prototype, name).mockImplementation(function (this: IDBIndex | IDBObjectStore, ...given: unknown[]) {
         const { transaction } = this instanceof IDBIndex ? this.objectStore : this;
         const request = real.apply(this, given);
-        // What another test left open asks too.
+        // Databases left open by other tests send requests too.
         return (transaction.db.name.includes(phone.session.book.uid) ? note(request) : request) as never;
       });
     }
@@ -74,7 +74,7 @@ async function askedForNewest(): Promise<{ requests: number; rows: number }> {
   return asked;
 }
 
-/** The least of some looks: the first one learns what stays known, and what is worked out beside the list may ask within another. */
+/** The minimum of several runs: the first one fills caches, and the ledger keeper may send requests during another. */
 async function leastAsked(): Promise<{ requests: number; rows: number }> {
   const looks = [await askedForNewest(), await askedForNewest(), await askedForNewest()];
   return looks.reduce((least, look) => (look.requests < least.requests ? look : least));

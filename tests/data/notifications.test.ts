@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => phone.leave({ remove: true }));
 
-/** As the listener brings it. */
+/** A notification as delivered by the listener. */
 const hear = (n: number, change: Record<string, unknown> = {}) => {
   const id = `notice${String(n).padStart(6, '0')}`;
   const created_at = new Date(Date.UTC(2026, 10, 20, 8, n)).toISOString();

@@ -26,7 +26,7 @@ const CASH = { kind: 'all', method: 'cash' } as const;
 const TRAYS = { id: 'EggTrays0001', name: 'Egg trays', kind: 'resale', base_unit: 'piece', sell_units: [{ label: 'piece', factor: 1, price: 600 }] } as const; // prettier-ignore
 const line = (more: object) => ({ line_id: newDocumentId(), description: 'Goods', qty: 30, unit: 'piece', factor: 1, ...more }); // prettier-ignore
 
-/** The number that people see of a new record of a kind. */
+/** The visible number of a new record of each kind. */
 const makes = {
   async sale() {
     const sold = await addSale(phone, { id: newDocumentId(), lines: [line({ item_kind: 'egg', item_id: 'EggsGood0001', unit_price: 400 }) as never], pay: CASH }); // prettier-ignore
@@ -65,7 +65,7 @@ const regraded = (id: string): RunDraft => ({
 type Kind = keyof typeof makes;
 const KINDS = ['sale', 'purchase', 'voucher', 'run'] as const;
 
-/** The app is killed after its numbers were taken and before the record that carries them was written. */
+/** Simulates that the app is killed after taking its numbers and before writing the record that carries them. */
 const killedAt = (kind: Kind | undefined) => {
   const { book } = phone.session;
   return book.exclusive(() => takeNumbers(book.upkeep, phone.businessId, { id: newDocumentId(), kind }, hasNumber(book))); // prettier-ignore
@@ -101,7 +101,7 @@ test('[DOC-21, DOC-3] in whatever order sales, purchases, vouchers and runs are 
 
 test('[DOC-21] a phone that counted sales alone goes on above every number it gave before; none comes twice', async () => {
   const before = await makes.voucher();
-  // As an older version of the app left it: vouchers and purchases had the numbers of the one series.
+  // State of an older app version: vouchers and purchases took numbers from the common series.
   const old = { business_id: phone.businessId, device_seq: 40, sale_count: 12 };
   await numbers().put(old);
   expect(counted(before)).toBe('-V0001');
@@ -133,7 +133,7 @@ test('[DOC-21, PRC-20] a run that is put right keeps its number, also by another
   const ids = [newDocumentId(), newDocumentId()] as const;
   expect([counted(await makes.run(ids[0])), counted(await makes.run(ids[1]))]).toEqual(['-R0001', '-R0002']);
   const [theirs] = await answerWhen(phoneSeries(phone, {}), ([one]) => one?.count === 2);
-  // The book goes to another phone, which counts anew.
+  // The book moves to another phone, which starts a new count.
   await phone.device.change({ device_id: newDocumentId(), device_tag: 'Q2Z' });
   for (const [i, id] of ids.entries()) {
     const draft = { ...regraded(id), note: `By hand ${i}` };

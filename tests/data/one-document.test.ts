@@ -16,7 +16,7 @@ afterEach(() => phone.leave({ remove: true }));
 const allRows = async () =>
   (await Promise.all(phone.session.book.stores.map(({ collection }) => collection.count().exec()))).reduce((sum, n) => sum + n, 0); // prettier-ignore
 
-/** Run a command; gives how many documents there are more. */
+/** Run a command; returns the number of documents it added. */
 async function madeBy<N extends CommandName>(name: N, input: CommandInput<N>): Promise<number> {
   const before = await allRows();
   expect(await runCommand(phone, name, input)).toMatchObject({ ok: true });

@@ -53,7 +53,7 @@ test('[SAL-34, SAL-36] an order moves no stock and is no sale until it is confir
   expect(await stored(id)).toMatchObject({ status: 'confirmed', confirmed_at: NOW.toISOString(), confirmed_day: '2026-11-20' }); // prettier-ignore
   await answerWhen(list(0), ({ totals }) => totals.sold === 63_000 && totals.to_collect === 43_000);
   expect(await levels()).toMatchObject([{ level: -150 }]);
-  // It is still to be brought.
+  // Its delivery is still pending.
   await answerWhen(list(4), ({ rows }) => rows.length === 1 && rows[0]!.no_sale === undefined);
   await progressSale(phone, { id, to: 'out' });
   await progressSale(phone, { id, to: 'delivered' });

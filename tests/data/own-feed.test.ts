@@ -55,7 +55,7 @@ test('[PRC-6, PRC-4] own mash has a recipe, is milled at 2,091.84 a kilogram, an
     const fed = { id: newDocumentId(), farm_id: HENS, session: 'morning' as const, content, occurred_at: `2026-11-${day}T06:00:00.000Z` }; // prettier-ignore
     expect(await runCommand(phone, 'farm.addActivity', fed)).toMatchObject({ ok: true });
   }
-  // 14 kg a day: 205,000 in seven days, to the last shilling.
+  // 14 kg a day: 205,000 in seven days, exact to the last shilling.
   expect((await mashOf(0)).rows.find(({ id }) => id === MASH)?.value).toBe(0);
 });
 

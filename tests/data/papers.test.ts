@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => phone.leave({ remove: true }));
 
-/** A sale of 60,000 that Amina will pay later. */
+/** A sale of 60,000 on credit to Amina. */
 async function sell(): Promise<string> {
   const id = newDocumentId();
   const lines = [aSaleLine({ description: 'Eggs, good', qty: 150, unit: 'tray', factor: 30, unit_price: 12_000 })];
@@ -35,13 +35,13 @@ async function stored(id: string): Promise<WorkspaceDoc | undefined> {
   const path = publicDocPath(phone.businessId, id);
   return (await phone.session.book.workspace.find([path])).get(path);
 }
-/** The server took the page. */
+/** The server accepted the page. */
 async function sent(id: string): Promise<void> {
   const before = (await stored(id))!;
   const after: WorkspaceDoc = { ...before, rev: before.rev + 1, sync_state: 'synced', updated_at: NOW.getTime() };
   await phone.session.book.workspace.write([{ before, after }]);
 }
-/** From now on Grace is an admin with these rights. */
+/** Make Grace an admin with these rights. */
 async function onlyMay(...roles: string[]): Promise<void> {
   await becomes(phone, { role: 'admin', roles: Object.fromEntries(roles.map((role) => [role, true])) });
   await answerWhen(phone.session.open$, (open) => open?.member.role === 'admin');

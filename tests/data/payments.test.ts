@@ -90,7 +90,7 @@ test('[PAY-8, MSG-18] two clerks who each record 60,000 on the first sale offlin
   const second = await sell(40_000);
   expect(await pay(first.id, 60_000)).toMatchObject({ ok: true });
   const [mine] = await stored();
-  // The other clerk's phone had not heard of it.
+  // The other clerk's phone had not received it.
   const theirs = { ...mine, id: newDocumentId(), device_id: 'OfficePhone1', device_seq: 1, rev: 1 };
   const path = `businesses/${phone.businessId}/payments/${theirs.id}`;
   await applyRows(phone.session.book, 'payments', [{ path, fields: replicatedFields(theirs) as never, updated_at: 1 }]);

@@ -25,7 +25,7 @@ type GracesPhone = Awaited<ReturnType<typeof gracesPhone>>;
 
 const people = (grace: GracesPhone): Promise<PeopleView> => answerOf(queries.people(grace, {}));
 
-/** A row as the server sent it. */
+/** A row as received from the server. */
 const received = async ({ session: { book } }: GracesPhone, path: string, row: object) => {
   const before = (await book.workspace.find([path])).get(path);
   const after = { ...row, path, sync_state: 'synced', local_seq: 1, updated_at: NOW.getTime() };
@@ -50,7 +50,7 @@ test('[PPL-4, PPL-7] the owner invites without a signal: it waits, is listed, an
   const grace = await gracesPhone();
   const invited = draft();
   expect(await runCommand(grace, 'people.invite', invited)).toEqual({ ok: true, value: { id: invited.id } });
-  expect(await runCommand(grace, 'people.invite', invited)).toMatchObject({ ok: true }); // pressed twice
+  expect(await runCommand(grace, 'people.invite', invited)).toMatchObject({ ok: true }); // repeated
   const { invites, may_manage } = await people(grace);
   expect(may_manage).toBe(true);
   expect(invites).toMatchObject([{ id: invited.id, state: 'open', sync: 'pending', roles: { add_sales: true } }]);
@@ -150,7 +150,7 @@ const offered = (changes: Partial<Invite> = {}): Invite => ({
   ...changes,
 });
 
-/** A server that holds one invitation; `commit` answers as told and notes what it was asked. */
+/** A server with one invitation; `commit` answers as configured and records its requests. */
 async function invitedPhone(
   answer: ServerAnswer | Invite,
   verdict: 'accepted' | 'refused' | 'unreachable' = 'accepted',

@@ -9,7 +9,7 @@ import { answerOf, gracesPhone, NOW } from '../support/test-deps.ts';
 
 let phone: Deps;
 beforeEach(() => {
-  // What takes a thief long is not what these tests are about; how long is kept beside the hash.
+  // The cost of key derivation is irrelevant for these tests; the iteration count is stored next to the hash.
   const derive = crypto.subtle.deriveBits.bind(crypto.subtle);
   vi.spyOn(crypto.subtle, 'deriveBits').mockImplementation((how, ...rest) =>
     derive({ ...(how as Pbkdf2Params), iterations: 1_000 }, ...rest),
@@ -20,7 +20,7 @@ afterEach(async () => {
   await phone.leave({ remove: true });
 });
 
-/** Grace's phone with a PIN, locked; `at` is what its clock shows from now on. */
+/** Grace's phone with a PIN, locked; `pass` advances its clock. Units: ms. */
 async function lockedPhone() {
   let time = NOW.getTime();
   const grace = await gracesPhone();
@@ -60,7 +60,7 @@ test('[ACC-14] wrong tries wait ever longer, also after a reload; not even the r
   expect(await tryPin(uid, 'four')).toEqual({ ok: false, error: { type: 'WrongPin', wait_ms: 0 } });
   expect(await tryPin(uid, '0002')).toEqual({ ok: false, error: { type: 'WrongPin', wait_ms: 30_000 } });
   pass(10_000);
-  phone = { ...phone }; // a new page over the same phone
+  phone = { ...phone }; // a new page on the same phone
   expect(await tryPin(uid, '4711')).toEqual({ ok: false, error: { type: 'TooSoon', wait_ms: 20_000 } });
   expect((await answerOf(pinAccounts(phone, {})))[0]!.next_try_at).toBe(NOW.getTime() + 30_000);
   pass(20_000);
@@ -68,7 +68,7 @@ test('[ACC-14] wrong tries wait ever longer, also after a reload; not even the r
   pass(60_000);
   expect(await tryPin(uid, '4711')).toMatchObject({ ok: true });
   await lock(phone, {});
-  expect(await tryPin(uid, '0000')).toMatchObject({ error: { wait_ms: 0 } }); // a right one begins anew
+  expect(await tryPin(uid, '0000')).toMatchObject({ error: { wait_ms: 0 } }); // a correct PIN resets the delay
 });
 
 test('[ACC-14] a try counts before it is looked at: closing the app in the middle gives none for nothing', async () => {

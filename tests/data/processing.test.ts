@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => phone.leave({ remove: true }));
 
 const { good, cracked } = EGG_ITEM_OF_GRADE as Record<'good' | 'cracked', string>;
-/** 30 good eggs turn out to be cracked. */
+/** 30 good eggs are regraded as cracked. */
 const regraded = (but: Partial<RunDraft> = {}): RunDraft => ({
   id: newDocumentId(),
   type: 'packing',
@@ -36,7 +36,7 @@ test('[PRC-5, DAT-4] eggs are graded anew by a run of packing: what they cost go
   expect(page.rows[0]).toMatchObject({ type: 'packing', yield: 1, voided: false, may_void: true });
   const stock = await answerWhen(queries['shop.stock'](phone, { search: '', shown: 'all' }), ({ rows }) => rows.some((row) => row.id === cracked && row.value === 9_000)); // prettier-ignore
   expect(stock.rows.find(({ id }) => id === good)).toMatchObject({ on_hand: 270, value: 81_000 });
-  // It is taken out where it was made, not among the losses of the shop.
+  // The entry is voided where it was made, not among the losses of the shop.
   expect((await runCommand(phone, 'shop.voidEntry', { id: draft.id, reason: '' })).ok).toBe(false);
   expect((await runCommand(phone, 'processing.voidRun', { id: draft.id, reason: 'Wrong tray' })).ok).toBe(true);
   await answerWhen(queries['shop.stock'](phone, { search: '', shown: 'all' }), ({ rows }) => rows.some((row) => row.id === good && row.on_hand === 300)); // prettier-ignore

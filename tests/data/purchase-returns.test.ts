@@ -22,7 +22,7 @@ afterEach(() => phone.leave({ remove: true }));
 
 const LINE = { line_id: 'LineTrays001', item_kind: 'shop', item_id: 'TraysOfShop1', description: 'Egg trays', qty: 7, unit: 'piece', factor: 1, unit_cost: 1_000, discount: 1 } as const; // prettier-ignore
 
-/** Seven trays for 6,999 with 700 for their transport. */
+/** Seven trays for 6,999 with transport of 700. */
 async function bought(part: Partial<PurchaseDraft> = {}): Promise<string> {
   const vendor = { id: newDocumentId(), name: 'Mbeya Feeds' };
   await addSupplier(phone, vendor);
@@ -42,31 +42,31 @@ it('PUR-8 goods go back at what was paid for them, in parts to the last shilling
   expect(await back(id, 8)).toEqual({ ok: false, error: { type: 'MoreThanBought', line_id: LINE.line_id, left: 7 } });
   expect(await back(id, 0)).toEqual({ ok: false, error: { type: 'NothingReturned' } });
   expect(await back('NotHere00000', 1)).toEqual({ ok: false, error: { type: 'NotHere' } });
-  // Nothing was paid: no money comes back.
+  // Nothing was paid: no refund is possible.
   expect(await back(id, 2, { pay_back: { amount: 1, method: 'cash' } })).toMatchObject({
     error: { type: 'TooMuchBack', most: 0 },
   });
   const draft = { id: newDocumentId() };
   expect(await back(id, 2, draft)).toMatchObject({ ok: true });
-  // Twice is once.
+  // Repeating the command is idempotent.
   expect(await back(id, 2, draft)).toMatchObject({ ok: true, value: { id: draft.id } });
   const first = await answerWhen(page(id), (one) => one?.returned === 2_000);
   expect(first).toMatchObject({ total: 7_699, balance: 5_699, may_void: false, returns: [{ total: 2_000 }] });
   expect(first?.lines).toMatchObject([{ left: 5 }]);
   expect(await back(id, 5)).toMatchObject({ ok: true });
   const all = await answerWhen(page(id), (one) => one?.returns.length === 2);
-  // Of 6,999 nothing is left; what it cost to bring is still owed.
+  // Nothing of the 6,999 remains; the transport is still owed.
   expect(all).toMatchObject({ returned: 6_999, paid: 0, balance: 700, to_return: undefined });
   const vendorId = all!.vendor!.id;
   expect(await answerWhen(supplierAccount(phone, { id: vendorId }), (one) => one?.balance === 700)).toMatchObject({});
 
-  // A phone that did not know of it yet is stopped too.
+  // A phone that did not know of the return yet is refused too.
   expect(await voidPurchase(phone, { id, reason: 'twice' })).toEqual({
     ok: false,
     error: { type: 'HasReturns', count: 2 },
   });
 
-  // Taken out of the book, it never went back.
+  // After the return is voided, the goods count as never returned.
   const sent = all!.returns[0]!;
   expect(await answerWhen(page(sent.id), (one) => one?.of?.id === id)).toMatchObject({ kind: 'return', total: 2_000 });
   expect(await back(sent.id, 1)).toEqual({ ok: false, error: { type: 'NotHere' } });
@@ -84,7 +84,7 @@ it('PUR-8 of what was paid the supplier gives money back, at most what was paid;
   });
   expect(await back(id, 3, { pay_back: { ...mobile, reference: 'mp1' } })).toMatchObject({ ok: true });
   expect(await answerWhen(page(id), (one) => one?.returned === 3_000)).toMatchObject({ paid: 4_699, balance: 0 });
-  // The rest without money: it is paid ahead.
+  // The rest is returned without a refund: its amount becomes a prepayment.
   expect(await back(id, 4)).toMatchObject({ ok: true });
   const vendorId = (await answerWhen(page(id), (one) => one?.returns.length === 2))!.vendor!.id;
   expect(await answerWhen(supplierAccount(phone, { id: vendorId }), (one) => one?.balance === -3_999)).toMatchObject(

@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => phone.leave({ remove: true }));
 
 const DAY = NOW.toISOString().slice(0, 10);
-/** Put a record into the book as if this phone had written it down. */
+/** Store a record as if this phone had written it. */
 async function written(
   name: 'sales' | 'payments' | 'farm' | 'farm_activities' | 'raw_materials',
   document: object,
@@ -98,7 +98,7 @@ test('[LED-51, MSG-12] two rounds of one day that are each fine alone, and impos
   await book(round('2026-11-18', 532));
   const newest = await answerWhen(questions(phone, {}), (all) => all.some(({ day }) => day === '2026-11-18'));
   expect(newest.filter(({ kind }) => kind === 'more_eggs_than_hens')).toMatchObject([{ count: 532, more: 1 }]);
-  // Taken out of the book it asks no more.
+  // After the voiding it is no longer asked about.
   await runCommand(phone, 'farm.voidActivity', { id: twice.id, reason: 'Twice' });
   const left = await answerWhen(questions(phone, {}), (all) => all.some(({ day, more }) => day === '2026-11-18' && more === 0)); // prettier-ignore
   expect(left.filter(({ kind }) => kind === 'more_eggs_than_hens')).toHaveLength(1);

@@ -5,7 +5,7 @@ import { readInTurn } from '../../src/data/read-in-turn.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A read that takes so many ms, and how many were under way together at most. */
+/** A read that takes `ms` ms; counts the maximum number of concurrent reads. */
 function slowRead(ms: number) {
   const seen = { begun: [] as number[], together: 0, most: 0, stopped: 0 };
   const read = async (asked: number, isOver: () => boolean) => {
@@ -30,7 +30,7 @@ test('[DAT-12] while records arrive faster than they can be read, one reading is
   }
   await vi.advanceTimersByTimeAsync(5_000);
   expect(seen.most).toBe(1);
-  // Nine seconds of changes: two seconds of reading, then one of rest after each.
+  // Nine seconds of changes: each read takes two seconds, followed by one second of rest.
   expect(seen.begun.length).toBeLessThanOrEqual(7);
   expect(shown).toEqual(seen.begun);
   expect(shown.at(-1)).toBe(299);

@@ -8,7 +8,7 @@ import { aSaleLine } from '../support/documents.ts';
 import { inTurn } from '../support/test-book.ts';
 import { answerOf, answerWhen, gracesPhone } from '../support/test-deps.ts';
 
-/* What came back is no money: a sale of 5,650, of which 2,000 are paid and goods of 1,100 came back, wherever it is read. */
+/* Returned goods do not count as income: a sale of 5,650 with 2,000 paid and goods of 1,100 returned, in every view. */
 
 const NAMES = ['sales', 'payments', 'customers', 'shop', 'workspace'] as const;
 let phone: Awaited<ReturnType<typeof gracesPhone>>;
@@ -59,7 +59,7 @@ test.each([[''], ['amina']])('[SAL-24] sold less what came back is paid and to c
   expect(await totals(0)).toEqual({ count: 2, sold: 6_550, returned: 1_100, paid: 2_900, to_collect: 2_550 });
   expect(await totals(1)).toEqual({ count: 1, sold: 5_650, returned: 1_100, paid: 2_000, to_collect: 2_550 });
   expect((await answerOf(list(3, search))).totals).toEqual({ count: 1, sold: 900, returned: 0, paid: 900, to_collect: 0 }); // prettier-ignore
-  // Paid to the end, it is in the other tab with what came back.
+  // Paid in full, it moves to the other tab, including its return.
   const rest = { id: newDocumentId(), sale_id: id, amount: 2_550, method: 'cash' } as const;
   expect(await runCommand(phone, 'payments.add', rest)).toMatchObject({ ok: true });
   const paid = await answerWhen(list(3, search), (one) => one.totals.count === 2);

@@ -10,7 +10,9 @@ import { aSaleLine } from '../support/documents.ts';
 import { inTurn } from '../support/test-book.ts';
 import { answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
 
-/* A search of all years looks at what is kept in memory of each sale; one of some days reads them. Both must say the same. */
+/*
+ * A search over all years uses an in-memory index of the sales; one over a range of days reads them. Both must agree.
+ */
 
 let phone: Awaited<ReturnType<typeof gracesPhone>>;
 const NAMES = ['sales', 'customers', 'payments', 'workspace'] as const;
@@ -40,7 +42,7 @@ async function change(id: string, part: Partial<SaleDoc>): Promise<void> {
     await writeRows(book, book.sales as unknown as RowStore, [{ before, after: { ...before, ...part } }] as never);
   });
 }
-/** Both ways to search, once both say what is expected. */
+/** Both ways to search, once both return the expected result. */
 async function found(search: string, isRight: (view: SalesView) => boolean, tab = EVERY): Promise<SalesView> {
   const memory = await answerWhen(salesList(phone, { ...ALL, search, tab }), isRight);
   const read = await answerWhen(salesList(phone, { ...ALL, search, tab, range: EVER }), isRight);
@@ -54,7 +56,7 @@ test('[SAL-23, DAT-9] a search of all years says what reading them would, while 
   await sell('Mústafa', true, 1);
   await found('mus', ({ totals }) => totals.count === 2 && totals.to_collect === 5_400);
 
-  // The list stays open, as while somebody types; what happens now is heard, not read again.
+  // The list stays open, as during typing; changes are applied from events, without reading again.
   const seen: SalesView[] = [];
   const watching = salesList(phone, { ...ALL, search: 'mus' }).subscribe((view) => seen.push(view));
   const last = await sell('Musoke', false);
@@ -73,7 +75,7 @@ test('[SAL-23, DAT-9] a search of all years says what reading them would, while 
   const { book } = phone.session;
   await book.exclusive(async () => book.sales.forget([(await book.sales.find([last])).get(last)!]));
   await found('mus', ({ rows }) => rows.length === 1);
-  // What is open is read again after a rest.
+  // An open list is read again after a pause.
   await vi.waitFor(() => expect(seen.at(-1)!.rows).toHaveLength(1));
   watching.unsubscribe();
 });

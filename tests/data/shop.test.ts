@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => phone.leave({ remove: true }));
 
-/** What is written down one after another happened one after another; counts are of now, after all of it. */
+/** Records written one after another get ascending times; counts are dated now, after all of them. */
 let minute = 10;
 const next = () => `2026-11-20T09:${minute++}:00.000Z`;
 
@@ -116,7 +116,7 @@ describe('items', () => {
     expect(await editItem(phone, { ...trays, name: 'EGG TRAYS' })).toMatchObject({ ok: true });
     await archiveItem(phone, { id: mash.id, archived: true });
     expect(await addItem(phone, { ...mash, id: newDocumentId() })).toMatchObject({ error: { archived: true } });
-    // Two in one purchase neither.
+    // Nor may two items of one purchase share a name.
     const twin = { ...trays, id: newDocumentId(), name: 'Drinkers' };
     const other = { ...twin, id: newDocumentId(), name: 'DRINKERS' };
     expect(await buy(bought([lineOf(twin, 1, 100), lineOf(other, 1, 100)]), [twin, other])).toMatchObject({ error: { type: 'NameTaken' } }); // prettier-ignore
@@ -160,7 +160,7 @@ describe('stock', () => {
       status: 'enough',
       average_cost: 92_000,
       last_cost: { unit: 'bag', factor: 70_000, unit_cost: 96_000 },
-      // As much as was sold in the eleven days since the first came.
+      // As much as was sold in the eleven days since the first purchase.
       days_left: 11,
       moved: true,
     });
@@ -342,7 +342,7 @@ describe('purchases', () => {
     expect(rows.find(({ id }) => id === draft.id)).toMatchObject({ balance: 25_000, items: ['Egg trays'] });
     expect(new Set(rows.map(({ purchase_no }) => purchase_no)).size).toBe(2);
     expect(rows[0]!.purchase_no).toMatch(/^\w{3}-P\d{4}$/);
-    // The sums are of all that match, not of the page; voided ones are in none.
+    // The totals cover all matching purchases, not only the page, and exclude voided ones.
     const range = { from: '2026-11-20', to: '2026-11-20' };
     const list = (days: typeof range | null, limit = 1) => purchasesList(phone, { search: '', range: days, limit });
     const day = await answerOf(list(range));
@@ -410,7 +410,7 @@ describe('purchases', () => {
     expect(withLast.at(-1)).toMatchObject({ key: last, description: 'Drinker 59' });
     const found = await answerOf(findSellable(phone, { search: 'drinker 5', limit: 9 }));
     expect(found.map(({ description }) => description)).toEqual(ids.slice(50, 59).map((_, n) => `Drinker 5${n}`));
-    // What is sold once moves to the front.
+    // A single sale moves the item to the front.
     await addEntry(phone, { entry: { id: newDocumentId(), item_id: last, qty: 9, content: { kind: 'found' } } });
     const line = { line_id: newDocumentId(), item_kind: 'shop' as const, item_id: last, description: 'Drinker 59', qty: 1, unit: 'piece', factor: 1, unit_price: 600 }; // prettier-ignore
     await addSale(phone, { id: newDocumentId(), lines: [line], pay: { kind: 'all', method: 'cash' } });
@@ -462,7 +462,7 @@ test('[SHP-11] after a cold start the rows that stood first come first, as they 
     entry: { id: newDocumentId(), item_id: 'Drinker00000', qty: 9, content: { kind: 'found' } },
   });
   await answerWhen(stockList(phone, ALL), ({ rows }) => rows.length === 40 && rows[0]?.on_hand === 9);
-  // What happens while nobody looks.
+  // Changes made while the list is closed.
   await addEntry(phone, {
     entry: { id: newDocumentId(), item_id: 'Drinker00000', qty: 1, content: { kind: 'found' } },
   });
@@ -479,6 +479,6 @@ test('[SHP-11] after a cold start the rows that stood first come first, as they 
   await expect.poll(() => answers.at(-1)).toMatchObject({ rows: 39, first: 10 });
   expect(answers[0]).toEqual({ rows: 29, worth: undefined, first: 10 });
   asking.unsubscribe();
-  // Asked for again it is whole from the beginning: who scrolled loses no row.
+  // When requested again, the list is complete from the beginning: a user who has scrolled loses no row.
   expect((await answerOf(stockList(started, ALL))).rows).toHaveLength(39);
 });

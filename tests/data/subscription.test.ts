@@ -15,7 +15,7 @@ let phone: Awaited<ReturnType<typeof gracesPhone>>;
 beforeEach(async () => void (phone = await gracesPhone()));
 afterEach(() => phone.leave({ remove: true }));
 
-/** A server that answers lists with these documents. */
+/** A server that answers list requests with these documents. */
 const serving = (documents: Readonly<Record<string, readonly object[]>>, deps: Deps = phone): Deps => ({
   ...deps,
   api: () =>

@@ -267,7 +267,7 @@ test('VEN-4 two suppliers that are one: lists, balance, statement, names and imp
   expect((await answerOf(purchasesList(phone, { search: 'feeds', range: null, limit: 9 }))).rows).toMatchObject([
     { vendor_name: 'Mbeya Feeds' },
   ]);
-  // The document itself says what it said.
+  // The stored document is unchanged.
   expect((await phone.session.book.purchases.find([purchase.id])).get(purchase.id)).toMatchObject({ vendor_id: old });
   const alike = (name: string, tel: string) =>
     answerOf(supplierAlike(phone, { id: newDocumentId(), name, phone: tel }));

@@ -17,7 +17,7 @@ afterEach(() => phone.leave({ remove: true }));
 
 const AT = '2026-11-20T08:30:00.000Z';
 
-/** A customer whose name was changed here and elsewhere: theirs stands, mine is kept. */
+/** A customer renamed on this phone and on another one: the other name wins, and the local one is kept. */
 async function conflict(): Promise<string> {
   const id = newDocumentId();
   await addCustomer(phone, { id, name: 'Amina', phone: '+256700000001' });
@@ -59,7 +59,7 @@ test('[SYN-13] a record waits from the moment that it is written, not only when 
   const told: number[] = [];
   const waiting$ = syncStatus(phone, {}).pipe(map(({ waiting }) => waiting), distinctUntilChanged()); // prettier-ignore
   const told$ = waiting$.subscribe((waiting) => told.push(waiting));
-  await expect.poll(() => told).toEqual([4]); // the farm itself
+  await expect.poll(() => told).toEqual([4]); // the records of the farm itself
   const atWriting: (number | undefined)[] = [];
   const written$ = phone.session.book.customers.collection.$.subscribe(() => atWriting.push(told.at(-1)));
   await addCustomer(phone, { id: newDocumentId(), name: 'Amina', phone: '+256700000001' });

@@ -63,7 +63,7 @@ test('[TAX-1, TAX-6] a month of a shop that is registered: sales by rate, a disc
   expect(await runCommand(phone, 'money.add', paid)).toMatchObject({ ok: true });
   const settled = await rowsOf('tax', (_rows, total) => total[3] === 0);
   expect(settled.rows).toContainEqual([{ word: 'tax:paid' }, null, null, -8_100]);
-  // It is no expense: what was earned is what was sold without tax, less what the five drinkers cost.
+  // The tax is not an expense: the profit is the sales without tax, less the cost of the five drinkers.
   const profit = await rowsOf('profit', (_rows, total) => total[1] === 245_000 + 12_000 + 30_000 - 5 * 40_000);
   expect(profit.rows.map(([word]) => (word as { word: string }).word)).not.toContain('account:6000');
   const page = await answerWhen(queries['money.page'](phone, { limit: 9 }), ({ rows }) => rows.length === 1);
@@ -126,7 +126,7 @@ test('[TAX-8] what was owed before the book is owed from before, moves no money,
   const right = { draft: { ...owed, amount: 30_000 }, reason: 'Two months were paid' };
   expect(await runCommand(phone, 'money.correct', right)).toMatchObject({ ok: true });
   await rowsOf('tax', (_rows, total) => total[3] === 39_000);
-  // What they owed us instead.
+  // The reverse: an opening tax credit.
   const credit = { ...owed, id: newDocumentId(), move: 'tax_credit', amount: 40_000 } as const;
   expect(await runCommand(phone, 'money.add', credit)).toMatchObject({ ok: true });
   await rowsOf('tax', (_rows, total) => total[3] === -1_000);

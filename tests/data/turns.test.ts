@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Session } from '../../src/data/session.ts';
 import { turns } from '../../src/data/turns.ts';
 
-/** A person who looks at a business as something; each is known in its own time. */
+/** The session of a user; its readable business and its open business are emitted separately. */
 function person(uid: string) {
   const readableId$ = new BehaviorSubject<string | undefined>(undefined);
   const open$ = new BehaviorSubject<unknown>(undefined);
@@ -31,7 +31,7 @@ test('[ACC-20] a turn ends with another person, nobody, another business or none
   expect(turn(() => grace.opens('shop', 'attendant'))).toBe(1);
   expect(turn(() => grace.readableId$.next(undefined))).toBe(1); // locked by the server
   expect(turn(() => grace.opens('shop', 'attendant'))).toBe(0);
-  expect(turn(() => session$.next(undefined))).toBe(1); // her PIN
+  expect(turn(() => session$.next(undefined))).toBe(1); // locked by her PIN
   expect(turn(() => session$.next(musa.session))).toBe(0);
   expect(turn(() => session$.next(grace.session))).toBe(1);
   watching.unsubscribe();

@@ -45,7 +45,7 @@ const level = async () => {
 
 test('[SAL-40, SAL-21] a voided sale counts no more, says who and why, and stays in its tab', async () => {
   const id = await sell();
-  // In the books, not only in the list.
+  // In the books as well as in the list.
   await answerWhen(list(0), ({ totals }) => totals.sold === 60_000);
   expect(await voidSale(phone, { id, reason: '  ' })).toEqual({ ok: false, error: { type: 'ReasonMissing' } });
   expect(await voidSale(phone, { id, reason: ' typed twice ' })).toEqual({ ok: true, value: null });

@@ -61,14 +61,14 @@ test('[VET-8] a new flock takes a copy, and a later version of the plan bends no
   const page = await answerWhen(queries['farm.flock'](phone, { id, days: 1 }), (one) => (one?.tasks.length ?? 0) > 0);
   expect(page).toMatchObject({ plan_key: first, tasks: [{ step: { vaccine: 'ND' }, due: '2026-11-21' }] });
 
-  // Correcting its name leaves the copy; choosing the plan anew takes the newer one; none takes it away.
+  // Correcting the name keeps the copy; choosing the plan again takes the newer version; choosing none removes it.
   expect(await edited(id, first)).toMatchObject({ ok: true });
   expect((await flock(id)).plan?.[0]).toMatchObject(copy);
   expect(await edited(id, second)).toMatchObject({ ok: true });
   expect((await flock(id)).plan?.[0]).toMatchObject({ version_id: second, steps: [{ vaccine: 'ND + IB', day: 20 }] });
   expect(await edited(id, undefined)).toMatchObject({ ok: true });
   expect(await flock(id)).not.toHaveProperty('plan');
-  // What is not offered any more is not chosen.
+  // A plan that is no longer offered cannot be chosen.
   expect(await edited(id, first)).toEqual({ ok: false, error: { type: 'PlanGone' } });
 });
 

@@ -17,7 +17,10 @@ import { inTurn } from '../support/test-book.ts';
 import { answerOf, answerWhen, becomes, gracesPhone, NOW } from '../support/test-deps.ts';
 import { anActivity } from '../support/variant-documents.ts';
 
-/* Medicine of "yesterday", and what it forbids: wherever, by whomever and in whatever order it is written down. NOW is the 20th. */
+/*
+ * Medicine of "yesterday" and its withdrawal period, regardless of the place, author and order of the records. NOW is
+ * the 20th.
+ */
 
 const NAMES = ['farm', 'farm_activities', 'raw_materials', 'sales', 'shop', 'stock_entries', 'workspace'] as const;
 const OXY = 'Medicine0001';
@@ -67,7 +70,7 @@ const sell = (qty: number, occurred_at?: string) =>
     pay: { kind: 'all', method: 'cash' },
     ...(occurred_at !== undefined && { occurred_at }),
   } satisfies SaleDraft); // prettier-ignore
-/** A record as another phone made it, come from the server. */
+/** A record of another phone arrives from the server. */
 const arrives = async (activity: Partial<FarmActivity> & { id: string }) => {
   const kind = activity.kind as 'eggs';
   const made = { ...anActivity(kind, activity as never), business_id: phone.businessId, farm_id: HENS };
@@ -85,7 +88,7 @@ test.each([['06:30'], ['13:00'], ['20:45']])(
     const { flock } = await page(({ given }) => given.length === 1);
     expect(safeDay(flock.withdrawal!.egg!.until)).toBe('2026-11-16');
     expect(safeDay(flock.withdrawal!.meat!.until)).toBe('2026-11-18');
-    // Eggs of the day of the dose itself, and of a day of the window, that are written down later.
+    // Eggs of the day of the dose, and of a day within the window, recorded later.
     expect(await record(eggs(400), '2026-11-10')).toMatchObject(NOT_FOR_SALE);
     typedAt('2026-11-15', '23:50');
     expect(await record(eggs(400))).toMatchObject(NOT_FOR_SALE);
@@ -117,7 +120,7 @@ test('[VET-5, PRC-2] birds that medicine forbids to sell are not dressed nor eat
   expect(await record({ kind: 'cull', qty: 1, outcome: 'killed' })).toMatchObject({ ok: true });
   expect(await eaten('For the dogs')).toMatchObject({ ok: true });
   expect(await run('For the zoo')).toMatchObject({ ok: true });
-  // What was let pass is not called back.
+  // Birds released with a reason are not recalled.
   const passed = await page(({ end }) => end.dressed === 10 && end.eaten === 1);
   expect(passed.recall).toEqual([]);
   await becomes(phone, { role: 'admin', roles: { add_production: true, add_farm_activities: true } });
@@ -145,16 +148,16 @@ test('[VET-5, LED-44] eggs of an attendant who did not know are put apart where 
   await record(medicine(), '2026-11-17');
   await page(({ given }) => given.length === 1);
   const round = (but: object) => arrives({ id: newDocumentId(), kind: 'eggs', grades: [{ grade: 'good', qty: 400 }], created_by: 'asha', ...but } as never); // prettier-ignore
-  // Written down after the medicine, on a phone without a signal.
+  // Recorded after the medicine, on an offline phone.
   await round({ occurred_at: '2026-11-21T05:00:00.000Z' });
   await page(apart(400));
   expect(await inStock()).toBe(0);
-  // Written down before it: they may be sold already, and are called back.
+  // Recorded before it: the eggs may have been sold already and are recalled.
   await round({ occurred_at: '2026-11-18T05:00:00.000Z', grades: [{ grade: 'good', qty: 380 }] });
   const found = await page(({ recall }) => recall.length === 1);
   expect(found.recall).toMatchObject([{ what: 'eggs', day: '2026-11-18', qty: 380 }]);
   expect(await inStock()).toBe(380);
-  // After the window, and let pass by the owner.
+  // After the window, and one approved by the owner.
   await round({ occurred_at: '2026-11-23T05:00:00.000Z', grades: [{ grade: 'good', qty: 20 }] });
   await round({ occurred_at: '2026-11-21T15:00:00.000Z', grades: [{ grade: 'good', qty: 10 }], note: 'The vet allowed it' }); // prettier-ignore
   await answerWhen(queries['shop.stock'](phone, { search: '', shown: 'all' }), ({ rows }) => rows.some(({ id, on_hand }) => id === EGGS && on_hand === 410)); // prettier-ignore

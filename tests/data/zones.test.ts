@@ -74,7 +74,7 @@ test('[DOC-6] [EXP-5] what comes again every month is made at one moment by phon
   const at = new Date('2026-01-15T10:00:00.000Z');
   const rent = { id: newDocumentId(), category: 'rent', amount: 300_000, payee: 'Mukasa', pay: { kind: 'later' }, monthly: true } as const; // prettier-ignore
   expect(await runCommand({ ...phone, now: () => at }, 'expenses.add', rent)).toMatchObject({ ok: true });
-  // The first of February in Kampala, while it is January where the phone stands.
+  // The first of February in Kampala, while it is still January at the phone's location.
   await makeDue({ ...phone, now: () => new Date('2026-01-31T21:30:00.000Z') }, {});
   const id = copyId(rent.id, '2026-02');
   const copy = (await phone.session.book.expenses.find([id])).get(id);

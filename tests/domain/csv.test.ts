@@ -24,7 +24,7 @@ test('[CUS-7] what is written is read back, and no cell is a formula', () => {
   const table = [['Musa "K"', 'a, b', 'two\nlines', '+256 772 000 118'], ['', '-5', '', '']]; // prettier-ignore
   expect(cells(writeCsv(table))).toEqual(table);
   expect(writeCsv([['=1+1', '@x', '+cmd', 5]])).toBe("\uFEFF'=1+1,'@x,'+cmd,5\r\n");
-  // A number below 0 is one, with decimals too; what only begins so is none.
+  // A negative number is written as a number, with decimals too; text that only begins like one is not.
   const phones = '+256 772 000 111';
   expect(writeCsv([[phones, `${phones} / ${phones}`, '+256772000111', '+256 772-1']])).toBe(
     `\uFEFF${phones},${phones} / ${phones},'+256772000111,'+256 772-1\r\n`,

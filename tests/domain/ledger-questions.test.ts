@@ -13,7 +13,7 @@ test('[LED-51] a return asks when its sale is not here or is voided, and when mo
   expect(askOfReturns(sale, [back(270), back(30)])).toBeUndefined();
   expect(askOfReturns(sale, [back(271), back(30)])).toBe('more_back_than_sold');
   expect(askOfReturns(sale, [{ of_sale_id: 's', lines: [line('other', 1)] }])).toBe('more_back_than_sold');
-  // One phone made the sale cheaper while another took goods back at the old price.
+  // One phone reduced the price of the sale while another recorded a return at the old price.
   const { total } = saleMoney(sale);
   const forMoney = (net: number) => [{ of_sale_id: 's', lines: [{ ...back(30).lines[0]!, net, tax: 0 }] }];
   expect([askOfReturns(sale, forMoney(total)), askOfReturns(sale, forMoney(total + 1))]).toEqual([undefined, 'more_back_than_sold']); // prettier-ignore

@@ -46,7 +46,7 @@ test('[TAX-2] an item bears its own rate, none, or what is usual for its kind; w
 
 test('[TAX-4, PUR-3] tax on an invoice: on top or inside, claimed back or part of what the goods cost', () => {
   const line = { qty: 10, factor: 1, unit_cost: 11_800, discount: 18_000, tax_rate: 1_800 };
-  // 10 × 11,800 − 18,000 = 100,000: on top 18,000 more.
+  // 10 × 11,800 − 18,000 = 100,000; the tax is 18,000 on top.
   const onTop = purchaseMoney({ lines: [line], tax_recoverable: true, transport_cost: 5_000 });
   expect(onTop).toEqual({ lines: [{ net: 100_000, tax: 18_000, landed: 105_000 }], owed: 123_000 });
   // Inside: 100,000 × 18 / 118 = 15,254.

@@ -6,7 +6,7 @@ test("[ACC-10, NTF-9, RUL-23] the welcome mail leaves from a local origin: its b
 }) => {
   const stall = await phone('stall', { keepsApp: false });
   await stall.book.register();
-  // In a tab of its own: the app goes on and sends what was saved.
+  // In a separate tab: the app keeps running and sends what was saved.
   const { page } = await stall.newTab('/__outbox');
   const letter = page.getByRole('listitem').filter({ hasText: GRACE.email });
   await expect
@@ -23,7 +23,7 @@ test("[ACC-10, NTF-9, RUL-23] the welcome mail leaves from a local origin: its b
 test('[PRF-11, ACC-3] a popup whose file did not come with the page is there as soon as the file is', async ({
   phone,
 }) => {
-  // A first visit that stays one: nothing of the app is kept, and the network loses what comes after the first screen.
+  // A first visit that stays one: nothing of the app is cached, and the network fails after the first screen.
   const { book } = await phone('stall', { keepsApp: false });
   const { page } = book;
   let isCut = true;

@@ -7,7 +7,7 @@ import { visit } from './support/visit.ts';
 const MEDICINE = { name: 'Oxytetracycline, 100 g', price: '7000' } as const;
 const CODE = '6001087340014';
 
-/** An item with a barcode, 12 of it on the shelf. */
+/** Add an item with a barcode and a stock of 12. */
 async function itemWithCode(page: Page, code: string, item: { name: string; price: string } = MEDICINE): Promise<void> {
   await visit(page, '/shop/add?stock=here');
   const search = page.getByLabel('Which item came?');
@@ -35,7 +35,7 @@ test('[SHP-14] without a signal and never used before, the camera says that it n
   await book.begin({ kind: 'Shop' });
   await itemWithCode(page, CODE);
 
-  // What reads comes with the camera's first use.
+  // The barcode reader is downloaded with the first use of the camera.
   await visit(page, '/shop');
   await expect(shop.row('Oxytetracycline')).toBeVisible();
   await stall.cutSignal();
@@ -58,7 +58,7 @@ test('[SHP-14] without a signal and never used before, the camera says that it n
   await expect(book.sales.row('14,000')).toBeVisible();
   await expect(book.badge).toHaveAccessibleName(/All sent/);
 
-  // Since then it is kept.
+  // From then on it is cached.
   await stall.cutSignal();
   await shop.open();
   await camera(page).click();

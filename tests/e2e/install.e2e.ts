@@ -16,7 +16,7 @@ interface ShareTarget {
   };
 }
 
-/** What a phone does when another app shares with this one: it posts a form, as the manifest wants it. */
+/** Simulate another app sharing with this one: post a form as declared in the manifest. */
 async function share(
   page: Page,
   { action, method, enctype }: ShareTarget,
@@ -48,7 +48,7 @@ async function share(
 
 const SAID = ['content-type', 'content-security-policy', 'x-content-type-options', 'referrer-policy'];
 
-/** What a phone keeps of the app: the path of each file, the digest of its bytes and what was said with it. */
+/** The files of the app cached on a phone: path, digest of the bytes, and response headers of each. */
 const keptFiles = (page: Page): Promise<{ path: string; digest: string; said: (string | null)[] }[]> =>
   page.evaluate(async (headers) => {
     const cache = await caches.open((await caches.keys()).find((name) => name.includes('precache'))!);
@@ -85,7 +85,7 @@ test('[OFF-5, OFF-7, PRF-8] the app can be installed: its icons, screens and sho
   await stall.book.installed();
   const kept = await keptFiles(page);
   for (const { path, digest, said } of kept) {
-    // Asked beside the browser, whose service worker would answer with what it keeps.
+    // Fetched outside the browser, whose service worker would answer from its cache.
     const answer = await fetch(backend.url + path);
     expect(said, path).toEqual(SAID.map((header) => answer.headers.get(header)));
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -110,7 +110,7 @@ test('[OFF-5, OFF-7, PRF-8] the app can be installed: its icons, screens and sho
       .filter(({ name }) => new URL(name).pathname.startsWith('/assets/'))
       .map((entry) => (entry as PerformanceResourceTiming & { workerFinalSourceType: string }).workerFinalSourceType),
   );
-  // What the page holds in its memory already came from nowhere.
+  // Resources already in the page's memory have no source.
   const taken = sources.filter((source) => source !== '');
   expect(taken.length).toBeGreaterThan(10);
   expect(new Set(taken)).toEqual(new Set(['cache']));
@@ -159,7 +159,7 @@ test('[OFF-7] what another app shares is taken without a signal: a picture as th
   await page.getByRole('navigation', { name: 'What to bring in' }).getByRole('link', { name: 'Suppliers' }).click();
   await wizard.lookAtIt();
   await expect.poll(() => wizard.found()).toBe('New 2 Known already 0 Left out 0');
-  // It was taken: nothing waits any more.
+  // The shared file was consumed: none is left.
   await page.goto('/settings/9?shared=1');
   await expect(page.getByRole('navigation', { name: 'What to bring in' })).toBeVisible();
   await expect(page.getByText('What is in it?', { exact: false })).toHaveCount(0);

@@ -5,10 +5,10 @@ import type { Phone } from './support/phone.ts';
 import { lockWithPin } from './support/pin.ts';
 import { expect, test } from './support/test.ts';
 
-/** A page of this origin in which nothing of the app runs. */
+/** A page of this origin that runs no part of the app. */
 const BARE_PAGE = '/icon.svg';
 
-/** The files of the second store: whose each is, and its whole lines. */
+/** The files of the second store: their owner and their complete lines. */
 const journalFiles = (page: Page) =>
   page.evaluate(async () => {
     const files: { person: string; lines: string[] }[] = [];
@@ -24,13 +24,13 @@ const journalFiles = (page: Page) =>
     return files;
   });
 
-/** From the moment when all is sent, or the next start, the journal has the business too. */
+/** The journal includes the business once everything is sent, or after the next start. */
 const businessInJournal = (page: Page): Promise<void> =>
   expect
     .poll(async () => (await journalFiles(page)).map(({ lines }) => lines.length), { intervals: [200] })
     .toEqual([1]);
 
-/** What Chromium itself does at times: every database of this origin is gone. Shows a bare page. */
+/** Simulate a fault of Chromium: all databases of this origin disappear. Shows a bare page. */
 async function loseDatabases(phone: Phone): Promise<void> {
   await phone.book.page.goto(BARE_PAGE);
   await phone.book.page.evaluate(deleteBook, 'all' as const);
@@ -52,7 +52,7 @@ test('[SYN-20, SYN-21, SYN-33] killed with −9 right after "saved", then the bo
   expect(await stall.book.page.evaluate(deleteBook, undefined)).toBeGreaterThan(3);
   await stall.book.page.goto('/sales/view/0');
   await expect(stall.book.toast('restored')).toContainText('second copy');
-  // By key: the toast of being offline may stand in front of it.
+  // By keyboard: the toast about being offline may cover it.
   await stall.book.toast('restored').getByRole('button', { name: 'Close' }).press('Enter');
   await expect(stall.book.sales.rows).toHaveCount(1);
   await stall.book.sales.shouldBeOnThisPhone('Walk-in');
@@ -60,7 +60,7 @@ test('[SYN-20, SYN-21, SYN-33] killed with −9 right after "saved", then the bo
   await stall.book.sales.shouldBeSent('Walk-in');
   await expect(stall.book.sales.rows).toHaveCount(1);
 
-  // The next number is a new one, although the counters went with the database.
+  // The next number is a new one, although the counters were deleted with the database.
   await stall.book.addSale.sell({ trays: 1, price: 12_000 });
   await expect(stall.book.sales.rows).toHaveCount(2);
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
@@ -103,7 +103,7 @@ test('[SYN-21, ACC-14, ACC-7] every database wiped: a book with a PIN does not o
   await book.addSale.sell({ trays: 1, price: 12_000 });
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   await lockWithPin(stall);
-  await loseDatabases(stall); // the PIN with them
+  await loseDatabases(stall); // including the PIN
   await page.goto('/sales/view/0');
   await page.waitForURL(/\/login/);
   await expect(page.getByText('Nakato Poultry')).toHaveCount(0);
@@ -141,6 +141,6 @@ test('[SYN-22, ACC-7] the journal is short when everything is sent, has one file
   await second.page.goto('/settings/account');
   await second.page.getByRole('button', { name: /Sign out/ }).click();
   await second.page.waitForURL('**/login**');
-  // A file that goes while it is being read is one more reason to look again.
+  // A file may disappear while it is being read: retry then.
   await expect(async () => expect(await journalFiles(second.page)).toEqual([])).toPass();
 });

@@ -5,18 +5,19 @@ import { visit } from './support/visit.ts';
 test('[NTF-5, NTF-11] a push message that comes while the app is open is only logged; in quiet hours it is not shown before they end, and then it is', async ({
   begun,
 }) => {
-  // Only a whole browser shows notices.
+  // Only a full Chromium shows notifications.
   const office = await begun('office', { isWhole: true });
   const { page } = office.book;
-  await office.book.installed(); // the worker counts the windows that are its own
+  await office.book.installed(); // the worker counts only windows it controls
   await page.context().grantPermissions(['notifications'], { origin: office.origin });
   await openNotices(page);
   await page.getByRole('switch', { name: 'Quiet hours on this phone' }).check({ force: true });
-  // A test's time zone is not that of the service worker: quiet are all minutes but one, which is twenty away in every zone.
+  // The test's time zone differs from that of the service worker: quiet hours cover all minutes but one, which is
+  // twenty minutes away in every zone.
   await page.getByLabel('Until', { exact: true }).fill(await timeOnPhone(page, 20 / 60));
   await page.getByLabel('From', { exact: true }).fill(await timeOnPhone(page, 21 / 60));
   await expect.poll(() => page.evaluate(async () => (await (await caches.match('/notice-choice'))?.text()) ?? '')).toContain('quiet'); // prettier-ignore
-  // An open app only logs it: nobody looks at this one, and the other tab is none.
+  // An open app only logs it: this page is hidden, and the other tab is not part of the app.
   const other = await page.context().newPage();
   const devtools = await page.context().newCDPSession(other);
   const registered = new Promise<string>((resolve) =>

@@ -11,18 +11,18 @@ test('[OFF-2, OFF-3, OFF-4] a new version: no cover while records wait or withou
   dataDir,
 }) => {
   const stall = await begun('stall', { isNew: true });
-  const operator = operatorOf(backend, dataDir); // of the folder from which that phone begins
+  const operator = operatorOf(backend, dataDir); // for the data folder of that phone
   const release = (...versions: string[]) =>
     operator.commit([
       { set: 'app_version/current', data: { versions, rev: versions.length, updated_at: serverTimestamp } },
     ]);
-  await stall.book.installed(); // a page that closes meanwhile takes the installing with it
+  await stall.book.installed(); // closing the page would abort the installation
   await stall.close();
   await release('1.0.0');
   await stall.open('/sales/view/0');
   const { page } = stall.book;
   const stored = () => page.evaluate(() => localStorage.getItem('flockbook-app-version'));
-  await expect.poll(stored).toBe('1.0.0'); // the first start takes it without a word
+  await expect.poll(stored).toBe('1.0.0'); // the first start adopts it silently
   const cover = page.getByRole('alertdialog', { name: COVER });
 
   await stall.cutSignal();
@@ -32,19 +32,19 @@ test('[OFF-2, OFF-3, OFF-4] a new version: no cover while records wait or withou
   await stall.restoreSignal();
   await expect(page.getByText('New version: when all is sent')).toBeVisible({ timeout: 30_000 });
   await expect(cover).toBeHidden();
-  await stall.book.sales.row('Walk-in').click(); // the app goes on underneath
+  await stall.book.sales.row('Walk-in').click(); // the app stays usable
   await page.keyboard.press('Escape');
 
   await backend.hook('/__test/faults', { faults: [] });
   await expect(cover).toBeVisible({ timeout: 40_000 });
   await expect(page.locator('[data-covered]')).toHaveCSS('filter', 'blur(8px)');
   await expect(page.locator('[data-covered]')).toHaveAttribute('inert', '');
-  await stall.cutSignal(); // without a signal nobody is locked out
+  await stall.cutSignal(); // offline users are not locked out
   await expect(cover).toBeHidden();
   await stall.restoreSignal();
   await expect(cover).toBeVisible({ timeout: 30_000 });
   const reloaded = page.waitForEvent('load');
-  // The token that was cached is cleared: a new one is asked for, by a worker that the page's events leave out.
+  // The cached token is cleared, and a worker requests a new one; worker requests are not among the page's events.
   const renewed = page.context().waitForEvent('request', (request) => request.url().includes('/v1/token'));
   await page.getByRole('button', { name: COVER }).click();
   await renewed;
@@ -52,7 +52,7 @@ test('[OFF-2, OFF-3, OFF-4] a new version: no cover while records wait or withou
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   expect(await stored()).toBe('1.1.0');
   await expect(cover).toBeHidden();
-  await expect(stall.book.sales.row('Walk-in')).toHaveCount(1); // signed in still, and nothing is lost
+  await expect(stall.book.sales.row('Walk-in')).toHaveCount(1); // still signed in, and nothing is lost
 });
 
 test('[SHL-7, OFF-6] a screen whose file is gone after a release: the event is raised, one reload brings it, and the draft stays', async ({
@@ -93,7 +93,7 @@ test('[SHL-7] a screen that is not on the phone and cannot be fetched says so, a
   await expect(page.getByText('This screen is not on the phone yet, connect once')).toBeVisible();
   await page.unroute(/recover\.screen-.*\.js$/);
   await stall.restoreSignal();
-  // A browser may remember the failed module: then the second press starts the page afresh.
+  // A browser may cache the failed module: the second press then reloads the page.
   await expect(async () => {
     const again = page.getByRole('button', { name: 'Try again' });
     if (await again.isVisible()) await again.click({ timeout: 2_000 });

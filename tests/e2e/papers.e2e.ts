@@ -5,7 +5,7 @@ import { test } from './support/stranger.ts';
 import { expect } from './support/test.ts';
 import { visit } from './support/visit.ts';
 
-/** The link as the stranger's own browser reaches it: the phone's goes through its own signal. */
+/** The link as opened by the stranger's own browser: the phone's address passes through its simulated signal. */
 const below = (link: string) => new URL(link).pathname;
 
 test('[RTE-20, RTE-54, SET-4, INV-5, INV-6, INV-7, INV-8, INV-10] a credit sale, its receipt shared without a signal, and what a stranger sees of it in every state', async ({
@@ -39,7 +39,7 @@ test('[RTE-20, RTE-54, SET-4, INV-5, INV-6, INV-7, INV-8, INV-10] a credit sale,
   await expect(shown).toContainText('Nakato Poultry');
   await expect(shown).toContainText('60,000');
   await expect(shown).toContainText('To pay by');
-  // A logo that is there is a picture that was read, not a hole.
+  // A width above 60 proves that the logo was decoded and is not a broken image.
   const logo = () => shown.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth);
   await expect.poll(logo).toBeGreaterThan(60);
   await stranger.goto(link.replace(/1$/, '3'));
@@ -103,7 +103,7 @@ test('[INV-9, RTE-53] a shared invoice loads nothing of the app, is not for sear
   await stranger.getByRole('button', { name: 'Save as a picture' }).click();
   expect((await download).suggestedFilename()).toMatch(/^Invoice-.*\.png$/);
 
-  // The seller's own phone has the app installed: the page is the same.
+  // The seller's own phone has the app installed and shows the same page.
   await stall.book.installed();
   await page.goto(link);
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();

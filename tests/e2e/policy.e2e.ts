@@ -16,7 +16,7 @@ const PAYLOADS = [
 ];
 
 declare global {
-  /** Set by a payload that ran. */
+  /** Set when a payload ran. */
   var ran: number | undefined;
 }
 
@@ -74,12 +74,12 @@ test('[PRF-19] the policy stands on every page, script payloads in names and not
   await page.goto(`/login?next=${encodeURIComponent(PAYLOADS[3]!)}`);
   await page.goto(`/sales/view/${encodeURIComponent(PAYLOADS[2]!)}`);
   expect(await ran()).toBeUndefined();
-  // Everything up to here works under the policy: nothing of the app itself was refused.
+  // Everything so far works under the policy: none of the app's own resources was refused.
   expect(stall.faults).toEqual([]);
 
   await page.goto('/sales/view/0');
   await expect(page.getByRole('heading', { name: 'Sales' })).toBeVisible();
-  // Even if markup came through: no event of it runs, no script, no style.
+  // Even injected markup has no effect: no event handler, script or style of it runs.
   await page.evaluate((payloads) => {
     for (const payload of payloads) document.body.insertAdjacentHTML('beforeend', payload);
     const script = document.createElement('script');
@@ -91,7 +91,7 @@ test('[PRF-19] the policy stands on every page, script payloads in names and not
   expect(await ran()).toBeUndefined();
   await expect(page.locator('html')).not.toHaveCSS('outline-width', '7px');
   const before = stall.faults.length;
-  // From a timer, as what a test runs itself is above the policy.
+  // From a timer, as code evaluated by the test itself bypasses the policy.
   await page.evaluate(() => void Reflect.apply(setTimeout, globalThis, ['globalThis.ran = 1']));
   await expect.poll(() => stall.faults.length).toBeGreaterThan(before);
   expect(await ran()).toBeUndefined();
@@ -129,7 +129,7 @@ test('[PRF-19, IMP-1, INV-9] payloads in a table that is brought in, on the invo
   expect(await stranger.evaluate(() => globalThis.ran)).toBeUndefined();
   expect(stall.faults).toEqual([]);
 
-  // A mail program has no policy of ours: nothing but text may come through.
+  // Mail programs do not apply our policy: only text may be included.
   await stranger.goto('about:blank');
   for (const payload of PAYLOADS) {
     const typed = { subject: payload, name: payload, email: 'a@b.test', message: payload };

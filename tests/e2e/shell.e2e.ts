@@ -21,7 +21,7 @@ test('[OFF-1, OFF-5, ACC-6, RTE-48] after install every built route opens with n
   }
   const { page } = stall.book;
   for (const { path } of ROUTES.filter((one) => one.path !== '*')) {
-    // From a screen that says something else: what stands there then is the route's own.
+    // Start from a screen with another title: the title shown afterwards is the route's own.
     await visit(page, '/no/such/page');
     await expect(page, path).toHaveTitle(/^Not found/);
     const address = addressOf(path);

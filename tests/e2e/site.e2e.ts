@@ -8,7 +8,7 @@ import { operatorOf } from './support/demo.ts';
 import { PHONE_SIZE, WIDE_SIZE } from './support/phone-place.ts';
 import { expect, test } from './support/test.ts';
 
-/** Bytes of scripts that a page loads, with those in the page itself. */
+/** Bytes of scripts that a page loads, including inline scripts. */
 async function scriptBytes(page: Page, path: string): Promise<{ bytes: number; files: string[] }> {
   const files: string[] = [];
   let bytes = 0;
@@ -17,7 +17,7 @@ async function scriptBytes(page: Page, path: string): Promise<{ bytes: number; f
     files.push(new URL(response.url()).pathname);
     bytes += (await response.body()).length;
   };
-  // The page before may still be loading: its scripts are none of this one's.
+  // The previous page may still be loading: its scripts must not be counted.
   await page.goto('about:blank');
   page.on('response', count);
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -31,7 +31,7 @@ async function scriptBytes(page: Page, path: string): Promise<{ bytes: number; f
 test('[SIT-1, SIT-3, SIT-4, PRF-11, RTE-2, RTE-4..8] the public pages stand without the app: no bundle, title, description, facts, links that lead somewhere', async ({
   phone,
 }) => {
-  // Where any other phone begins is a page of the app, which keeps itself on the phone.
+  // The default start page of a phone is a page of the app, which caches itself on the phone.
   const visitor = await phone('visitor', { path: '/home', isNew: true });
   const { page } = visitor.book;
   const titles = new Set<string>();
@@ -57,7 +57,7 @@ test('[SIT-1, SIT-3, SIT-4, PRF-11, RTE-2, RTE-4..8] the public pages stand with
     }
   }
   expect(titles.size).toBe(SITE_PAGES.length);
-  // In the window nothing of an app is left behind.
+  // The window contains no traces of the app.
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect(visitor.faults).toEqual([]);
 
@@ -66,7 +66,7 @@ test('[SIT-1, SIT-3, SIT-4, PRF-11, RTE-2, RTE-4..8] the public pages stand with
     'Your farm and shop book. Works without internet. Nothing you save gets lost.',
   );
   await expect(page.locator('.phone img')).toHaveCount(5);
-  // The sample farm itself is tested with the screens. [RTE-3]
+  // The sample farm is tested with the screens. [RTE-3]
   await expect(page.getByRole('link', { name: 'Look around a sample farm' })).toHaveAttribute('href', '/dashboard');
   const ways = page.locator('main').getByRole('link', { name: 'Start free' });
   await expect(ways).toHaveCount(1);
@@ -88,12 +88,12 @@ test('[RTE-1, RTE-2] / leads to /home; whoever is signed in sees "Open my busine
   await expect(page.getByRole('heading', { name: 'Sales' })).toBeVisible();
   await stall.cutSignal();
   for (const { path } of SITE_PAGES) {
-    await page.goto(path); // kept on the phone with the app
+    await page.goto(path); // cached on the phone with the app
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await stall.restoreSignal();
   await page.goto('/settings/0');
-  await expect(stall.book.badge).toHaveAccessibleName(/All sent/); // else it is asked what to do with what waits
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/); // otherwise a dialog about unsent records appears
   await stall.book.signOut();
   await page.goto('/');
   await page.waitForURL('**/home');
@@ -152,7 +152,7 @@ test('[NTF-8, RTE-7] the contact form: what is wrong stays, offline it queues an
   expect(await letters()).toBe(1);
 });
 
-/** Under `npm test` each page is looked at in one of the first two; deep, in all. */
+/** Under `npm test` each page is checked in one of the first two; in a deep run, in all. */
 const LOOKS = [
   { viewport: PHONE_SIZE, colorScheme: 'light' },
   { viewport: WIDE_SIZE, colorScheme: 'dark' },

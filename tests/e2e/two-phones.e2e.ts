@@ -16,7 +16,7 @@ async function sellThree(book: Book) {
   for (const sold of THREE_SALES) await book.addSale.sell(sold);
 }
 
-/** Each sale once, with the same totals on both. */
+/** Each sale appears once, with the same totals on both. */
 async function expectSameBook(...books: Book[]) {
   for (const book of books) {
     await expect(book.sales.rows).toHaveCount(3);
@@ -27,7 +27,7 @@ async function expectSameBook(...books: Book[]) {
   }
 }
 
-/** The same three on the backend, with the same totals, where no second phone looks. */
+/** The same three sales on the backend, with the same totals, in tests without a second phone. */
 async function expectSameSales(operator: Operator) {
   const sales = (await salesOn(operator)) as unknown as Sale[];
   const sold = sales.reduce((sum, sale) => sum + saleMoney(sale).total, 0);
@@ -35,7 +35,7 @@ async function expectSameSales(operator: Operator) {
   expect({ count: sales.length, sold, paid }).toEqual({ count: 3, sold: 156_000, paid: 94_000 });
 }
 
-/** What PRF-1 promises on a quiet machine; under `npm test` only that they arrive. Units: ms. */
+/** The limit of PRF-1 on an idle machine; under `npm test` only the arrival is required. Units: ms. */
 const BACK_WITHIN_MS = runs(30_000, 3_000);
 
 test('[SYN-1, PRF-1, RUN-10] three sales made without a signal reach the owner: reload, closed browser, back within 3 s [OFF-1]', async ({
@@ -82,7 +82,7 @@ test('[SYN-1, SYN-5] three sales with the backend itself stopped, and killed wit
   await expect(stall.book.sales.rows).toHaveCount(3);
   await stall.cutSignal();
   await backend.start();
-  // The commit is carried out and its answer never arrives.
+  // The commit is executed and its answer is lost.
   await backend.hook('/__test/faults', { dropCommits: 1 });
   await stall.restoreSignal();
   const operator = operatorOf(backend, dataDir);

@@ -20,17 +20,17 @@ const test = base.extend<object, { nextApp: string }>({
   ],
 });
 
-// One process of the runner for all of them: building the next version takes longer than a test.
+// One runner process for all of them: building the next version takes longer than a test.
 test.describe.configure({ mode: 'default' });
 
-/** The page runs from the service worker, as it does from the second start on. */
+/** Run the page from the service worker, as from the second start on. */
 async function runInstalled(book: Book): Promise<void> {
   await book.installed();
   await book.page.reload();
   await expect(book.badge).toHaveAccessibleName(/All sent/);
 }
 
-/** The newest app is on the phone and takes over at the next start. */
+/** The newest app is installed on the phone and takes over at the next start. */
 const newestAppArrived = async () => {
   const registration = (await navigator.serviceWorker.getRegistration())!;
   await registration.update();
@@ -53,7 +53,7 @@ test('[SYN-30, SYN-34] an update with a new schema while records wait: they wait
   stall.signal.restore();
   await stall.book.page.evaluate(newestAppArrived);
   stall.signal.cut();
-  await stall.close(); // the waiting app takes over when no tab is open
+  await stall.close(); // the waiting worker takes over when no tab is open
   await stall.open('/sales/view/0');
   await expect(stall.book.sales.rows).toHaveCount(3);
   await expect(stall.book.badge).toHaveAccessibleName(/3 waiting/);
@@ -63,7 +63,7 @@ test('[SYN-30, SYN-34] an update with a new schema while records wait: they wait
   expect(await salesOn(operatorOf(backend, dataDir))).toHaveLength(3);
 
   await backend.kill();
-  await backend.start(); // the older app again, as from a cache on the way
+  await backend.start(); // the older app again, as from an intermediate cache
   await stall.book.page.evaluate(forgetApp);
   await stall.book.page.goto('/sales/view/0');
   await expect(stall.book.page.getByRole('heading', { name: /A newer Flockbook wrote this book/ })).toBeVisible();
@@ -97,14 +97,14 @@ test('[OFF-6, SYN-30, SYN-31] deployed twice while a tab is old and a form half 
   await addSale.price('12000');
   await addSale.pay('Paid all');
   await expect(stall.book.sales.row('Walk-in')).toContainText('7 trays');
-  await page.getByRole('link', { name: 'They owe me' }).first().click(); // a screen of the old app, from what the phone keeps
+  await page.getByRole('link', { name: 'They owe me' }).first().click(); // a screen of the old app, from the cache
   await expect(page.getByRole('heading', { name: 'They owe me' })).toBeVisible();
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   expect(loads).toBe(0);
 
-  // A tab past the old service worker has the new app already, as on a phone where the app's files were cleared. (Chromium never
-  // answers a page that is asked for while one service worker takes over from another.) The old tab stays as it is, with whatever its
-  // person was writing, until they press Reload.
+  // A tab not controlled by the old service worker loads the new app at once, as on a phone where the app's files were
+  // cleared. (Chromium never answers a page requested while one service worker takes over from another.) The old tab
+  // stays as it is, with the user's unsaved input, until they press Reload.
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.unregister());
   const next = await stall.newTab('/sales/view/0');
   await expect(next.sales.rows).toHaveCount(1, { timeout: 60_000 });
@@ -113,7 +113,7 @@ test('[OFF-6, SYN-30, SYN-31] deployed twice while a tab is old and a form half 
   await expect(page.getByRole('heading', { name: 'They owe me' })).toBeVisible();
   await page.goto('/sales/view/0');
   await expect(stall.book.sales.rows).toHaveCount(1);
-  await next.page.goto('/home'); // the public pages are of the newest release too
+  await next.page.goto('/home'); // the public pages are from the newest release too
   await expect(next.page.locator('main').getByRole('link', { name: 'Open my business' })).toBeVisible();
   expect(stall.faults).toEqual([]);
   await rm(third, { recursive: true, force: true });

@@ -13,7 +13,7 @@ import { BUSINESS, sale, salePath, saveSale, testBook } from '../support/test-bo
 /* The real SDK and the real backend, whose meter counts what Google would bill. */
 
 const COLLECTION = `businesses/${BUSINESS}/sales`;
-/** Each phone watches the requests of its worker; here they all live in one. */
+/** In production each phone patches the fetch of its own worker; here all phones share one. */
 const { fetch: ownFetch } = globalThis;
 let backend: TestBackend;
 let phones: Phone[];
@@ -32,7 +32,7 @@ interface Phone {
   follow(pageRows?: number): Following;
   push(): Promise<unknown>;
   count(): Promise<number>;
-  /** How often the server was heard. */
+  /** Number of emissions from the server. */
   heard(): number;
   throwAway(): Promise<void>;
 }
@@ -82,7 +82,7 @@ async function startPhone(): Promise<Phone> {
   return phone;
 }
 
-/** Reads and writes billed since it was asked last. */
+/** Reads and writes billed since the last call. */
 async function billed(): Promise<{ reads: number; writes: number }> {
   const answer = await ownFetch(`${backend.url}/__test/meter`, { method: 'POST', body: '{}' });
   const report = (await answer.json()) as Record<string, Record<string, { reads: number; writes: number }>>;
@@ -95,7 +95,7 @@ async function billed(): Promise<{ reads: number; writes: number }> {
 const untilHere = (phone: Phone, count: number) =>
   vi.waitFor(async () => expect(await phone.count()).toBe(count), { timeout: 20_000, interval: 20 });
 
-/** Sales of other phones, one a minute and the last an hour ago. */
+/** Sales of other phones, one per minute, the last one an hour ago. */
 async function seed(count: number): Promise<void> {
   const last = Date.now() - 3_600_000;
   const writes = Array.from({ length: count }, (_, n) => {
@@ -107,7 +107,7 @@ async function seed(count: number): Promise<void> {
   await billed();
 }
 
-/** The listener is open and has told what there was: a change made now is heard as a change. */
+/** Resolves when the listener is open and has delivered the existing rows: a change made now arrives as a change. */
 async function listening(phone: Phone): Promise<void> {
   const probe = sale({ rev: 1 });
   const before = await phone.count();
@@ -121,7 +121,7 @@ test('[PRF-14] a changed record costs one write, and one read for each phone tha
   await listening(writer);
   const other = await startPhone();
   other.follow();
-  // Its page is read over a request, its listener opens after it.
+  // Its page is read by a request, and its listener opens afterwards.
   await untilHere(other, 1);
   await listening(other);
   await untilHere(writer, 2);
@@ -147,12 +147,12 @@ test('[PRF-14] a hundred reconnects without a change download nothing', async ()
   await listening(phone);
   await billed();
   for (let n = 0; n < 99; n++) await phone.remote.resume();
-  // The last one is waited for: what is written while a listener opens is told twice.
+  // Wait for the last one: a record written while a listener opens is delivered twice.
   const before = phone.heard();
   await phone.remote.resume();
   await vi.waitFor(() => expect(phone.heard()).toBeGreaterThan(before), { timeout: 20_000, interval: 20 });
   await listening(phone);
-  // The one that was made to see that it listens again.
+  // The single read is the record written to verify that it listens again.
   expect((await billed()).reads).toBeLessThanOrEqual(1);
 });
 
@@ -166,7 +166,7 @@ test('[PRF-12] a first pull that is cut in the middle goes on at a page', async 
   await untilHere(phone, 1_200);
   await listening(phone);
   const { reads } = await billed();
-  // A page that was under way and the overlap of two minutes come twice; the others do not.
+  // A page in flight and the overlap of two minutes are read twice; the other rows are not.
   expect(reads).toBeGreaterThanOrEqual(1_200);
   expect(reads).toBeLessThanOrEqual(1_200 + 2 * 100 + 10);
 });

@@ -15,11 +15,14 @@ import { arbitraryDocument, type PlainDocument } from '../support/arbitrary-docu
 import { MemoryServer } from '../support/memory-server.ts';
 import { BUSINESS, inTurn, memberPath, membership } from '../support/test-book.ts';
 
-/* Whatever stands below a business goes the same ways: a collection is tried here by standing in the table of collections. */
+/*
+ * All collections of a business replicate in the same way: a collection is covered as soon as it is in the table of
+ * collections.
+ */
 
 const SEED = 20_261_126;
 const NAMES = Object.keys(collections) as CollectionBelow[];
-/** What says which record it is, and when and where it was written: nobody changes it. */
+/** Fields that identify a record and its origin: never changed. */
 const IDENTITY = new Set(['id', 'business_id', 'rev', 'occurred_at', 'day', 'created_at', 'created_by', 'device_id', 'device_seq', 'announced_seq', 'history']); // prettier-ignore
 
 const opened: Phone[] = [];
@@ -27,7 +30,7 @@ afterEach(async () => {
   for (const phone of opened.splice(0)) await phone.throwAway();
 });
 
-/** A phone with one collection, on IndexedDB in memory; it sends and follows when it is told to. */
+/** A phone with one collection, on in-memory IndexedDB; it sends and follows on demand. */
 class Phone {
   private following: Following | undefined;
   readonly faults: unknown[] = [];
@@ -53,7 +56,7 @@ class Phone {
     return (await this.store.find([id])).get(id);
   }
 
-  /** Save a record as a command does: whole, and waiting. */
+  /** Save a record as a command does: complete, and pending. */
   save(fields: PlainDocument, before?: Row): Promise<void> {
     const path = `businesses/${BUSINESS}/${this.name}/${String(fields['id'])}`;
     const derived = derivedFields(this.name, { path, fields: { rev: 0, ...fields }, updated_at: 0 });
@@ -61,7 +64,7 @@ class Phone {
     return this.book.exclusive(() => saveAsPending(this.book, this.store, [{ ...(before && { before }), after }]));
   }
 
-  /** Send until nothing waits. */
+  /** Push until nothing is pending. */
   async send(): Promise<void> {
     const none = () => undefined;
     const replica = {
@@ -72,7 +75,7 @@ class Phone {
     throw new Error('something waits still');
   }
 
-  /** Hear what the server has so far, and whatever comes. */
+  /** Receive the current state of the server and all later changes. */
   hear(): void {
     const none = () => undefined;
     const onFault = (_where: string, fault: unknown) => void this.faults.push(fault);
@@ -108,7 +111,10 @@ interface TwoChanges {
   readonly there: PlainDocument;
 }
 
-/** A record by chance, and a field for each of two phones to change; the record is valid with either and with both. */
+/**
+ * A random record, and one field for each of two phones to change; the record is valid with either change and with
+ * both.
+ */
 function twoChanges(kind: AnyKind): TwoChanges {
   const samples = fc.sample(arbitraryDocument(kind), { seed: SEED, numRuns: 40 }).map((one) => ({ ...one, rev: 0 }));
   const isValid = (fields: PlainDocument) => checkDocument(kind, { ...fields, rev: 1 }).ok;

@@ -16,7 +16,7 @@ import { MemoryServer } from '../support/memory-server.ts';
 import { anActivity } from '../support/variant-documents.ts';
 import { BUSINESS, inTurn, memberPath, membership, NOW_ISO } from '../support/test-book.ts';
 
-/* What an attendant's phone holds of a flock, and what becomes of it when the person's role changes. */
+/* Flock data on an attendant's phone, and the effect of a change of the person's role. */
 
 const MONEY = {
   unit_cost: 3_500,
@@ -46,7 +46,7 @@ afterEach(async () => {
 const flock = (change: Partial<Flock> = {}) => aFlock({ business_id: BUSINESS, ...MONEY, ...change });
 const flockPath = ({ id }: { id: string }) => `businesses/${BUSINESS}/farm/${id}`;
 const cardPath = ({ id }: { id: string }) => `businesses/${BUSINESS}/flock_cards/${id}`;
-/** As one commit leaves them: both of the same moment. */
+/** Flock and card as one commit leaves them: with the same timestamp. */
 function putBoth(one: Flock, updated_at = 5_000_000) {
   server.rows.set(flockPath(one), { path: flockPath(one), fields: { ...one }, updated_at });
   server.rows.set(cardPath(one), { path: cardPath(one), fields: cardOf(flockCard, one), updated_at });
@@ -56,7 +56,7 @@ const saysHere = async (one: { id: string }) => {
   const row = await here(one);
   return row && replicatedFields(row);
 };
-/** Everything that the phone's database of flocks holds, as text. */
+/** The contents of the phone's database of flocks, as text. */
 const everythingHere = async () => JSON.stringify(await book.farm.inState('synced'));
 
 function follow(role: 'admin' | 'attendant') {
@@ -69,7 +69,7 @@ function follow(role: 'admin' | 'attendant') {
   });
   replication.follow({ businessId: BUSINESS, role, hasFarm: true });
 }
-/** All that one database of the browser holds, as text. */
+/** The contents of one browser database, as text. */
 async function dumpOf(name: string): Promise<string> {
   const db = new Dexie(name);
   await db.open();
@@ -77,7 +77,7 @@ async function dumpOf(name: string): Promise<string> {
   db.close();
   return JSON.stringify(rows);
 }
-/** What the server has to say arrives, until it holds. */
+/** Deliver the server's changes until the condition holds. */
 const soon = (holds: () => Promise<void>) =>
   vi.waitFor(async () => {
     server.deliver();
@@ -144,7 +144,7 @@ test('[PPL-14] an admin that becomes an attendant loses the prices at once, and 
   follow('admin');
   await soon(async () => expect(await saysHere(closed)).toEqual(closed));
   await soon(async () => expect(await saysHere(one)).toEqual(one));
-  follow('attendant'); // and the server says nothing yet
+  follow('attendant'); // no server data has arrived yet
   await vi.waitFor(async () => {
     const stored = await everythingHere();
     for (const name of flockCard.without) expect(stored).not.toContain(name);
@@ -182,7 +182,7 @@ test('[PPL-14, SYN-35] what an admin read of others leaves with the role: sales,
   const hasAll = async () => expect([...(await ofStaff()), ...(await ofAttendants())]).not.toContain(false);
   follow('admin');
   await soon(hasAll);
-  // A row that cannot be read is kept raw, with what it says.
+  // An unreadable row is stored raw, including its contents.
   await book.upkeep.unreadable.put({ path: `${below}/sales/Sale00000009`, problem: 'day', raw: { total: 77_341 } });
   const ledger = openLedgerDatabase(book.uid, BUSINESS).db;
   await ledger.open();
@@ -200,7 +200,7 @@ test('[PPL-14, SYN-35] what an admin read of others leaves with the role: sales,
     expect(await Dexie.exists(ledger.name)).toBe(false);
     expect(await book.upkeep.checkpoints.get(`${below}/sales`)).toBeUndefined();
   });
-  // Nor does what RxDB keeps of deleted rows say anything.
+  // The rows that RxDB keeps for deleted documents contain no data either.
   const dumped = await dumpOf(`rxdb-dexie-${bookName(book.uid)}--0--customers`);
   expect(dumped).toContain(staffOnly.customers.id);
   expect(dumped).not.toContain(staffOnly.customers.name);

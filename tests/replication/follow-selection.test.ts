@@ -25,7 +25,7 @@ afterEach(async () => {
   await book.remove();
 });
 
-/** Listen anew; resolves when the listener is there. */
+/** Open a new listener; resolves when it is open. */
 async function start() {
   following?.stop();
   const before = listeners;
@@ -77,7 +77,7 @@ test('[SYN-35] a flock that leaves the open ones is open here no more, also when
   events.heard();
   await vi.waitFor(async () => expect(await openHere()).toEqual([stays.id]));
 
-  // Opened again, it is heard of again.
+  // When reopened, it is received again.
   events.rows([row({ ...closes, rev: 3 })]);
   await vi.waitFor(async () => expect(new Set(await openHere())).toEqual(new Set([stays.id, closes.id])));
   expect(faults).toEqual([]);
@@ -95,13 +95,13 @@ test('[SYN-35] nothing leaves before the server has said all of it, and another 
   await book.upkeep.checkpoints.clear();
   await start();
   events.lost();
-  // What would leave would leave in this turn.
+  // A removal would happen in this turn.
   await book.exclusive(() => Promise.resolve());
   expect(await openHere()).toHaveLength(2);
   expect(await book.upkeep.checkpoints.count()).toBe(0);
   events.heard();
   await vi.waitFor(async () => expect(await openHere()).toEqual([others.id]));
-  // That it was read whole once: until then the phone does not say that nothing is there. [LED-59]
+  // Records that it was read completely once: until then the phone does not report it as empty. [LED-59]
   await vi.waitFor(async () =>
     expect(await book.upkeep.checkpoints.toArray()).toEqual([{ path: `${PATH}?open=true`, at: 0, whole: true }]),
   );

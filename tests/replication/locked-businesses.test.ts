@@ -10,7 +10,7 @@ import { BUSINESS, memberPath, membership, testBook } from '../support/test-book
 let book: Book;
 let server: MemoryServer;
 let remote: Remote;
-/** Paths that were asked for. */
+/** Requested paths. */
 let asked: string[];
 let stop: () => Promise<void>;
 
@@ -26,13 +26,18 @@ afterEach(async () => {
   await book.remove();
 });
 
-/** Ten seconds are when a locked phone asks without a reason (± 20 %): what waits for so long never comes, the rest is soon. */
+/**
+ * A locked phone retries without a trigger every ten seconds (± 20 %): delays that long never elapse, shorter ones
+ * elapse soon.
+ */
 const impatient: Clock = {
   ...systemClock,
   after: (ms, run) => (ms < 8_000 ? systemClock.after(ms / 50, run) : () => undefined),
 };
 
-/** Replication of the test's book; gives how often the membership of a business was asked for. */
+/**
+ * Start replication of the test's book; returns a function that counts the requests for the membership of a business.
+ */
 function begin(): (businessId: string) => number {
   const get = remote.get.bind(remote);
   remote.get = (path) => {
@@ -68,7 +73,7 @@ test('[SYN-24] of two locked businesses one opens again and the other is looked 
   for (const id of [open, shut]) await lockBusiness(book, id, '2026-11-20T08:00:00.000Z');
   server.put(memberPath(book.uid), membership(book.uid));
   const timesAsked = begin();
-  // Asked for twice before it counts as gone: in the first round, and in the one after the other opened.
+  // Requested twice before it counts as removed: in the first round, and in the one after the other business opened.
   await vi.waitFor(() => expect(timesAsked(shut)).toBe(4));
   expect((await book.upkeep.locks.toArray()).map(({ business_id }) => business_id)).toEqual([shut]);
 });

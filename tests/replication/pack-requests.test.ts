@@ -5,7 +5,7 @@ import { packRequests } from '../../src/replication/firebase/pack-requests.ts';
 const ORIGIN = 'http://127.0.0.1:9';
 const LONG = JSON.stringify({ writes: 'x'.repeat(2_000) });
 
-/** An XMLHttpRequest that only remembers what it was asked to send. */
+/** An XMLHttpRequest that only records the body it was asked to send. */
 class SentRequest {
   static readonly OPENED = 1;
   static readonly all: SentRequest[] = [];

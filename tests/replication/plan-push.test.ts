@@ -50,9 +50,10 @@ test('[DOC-16] when more waits than one commit carries, the last new fact of eac
   const planned = planPush(rows, 3);
   expect(told(announcing(planned, rows.slice(4)))).toEqual([[undefined], [undefined], [16]]);
   expect(seqs(announcing(planned, rows.slice(4)))).toEqual(seqs(planned));
-  // All fit: nothing is to come.
+  // All fit into one commit: no further records are announced.
   expect(told(announcing(planPush(rows, 6), rows))).toEqual(rows.map(() => [undefined]));
-  // A correction has an old number and tells none, and what was taken over from another phone has a series of its own.
+  // A correction has an old number and announces none, and records taken over from another phone have a separate
+  // series.
   const mixed = [fact(1, 3), fact(2, 41, 'LostPhone001'), fact(3, 1, 'StallPhone01', 4)];
   const last = [fact(8, 42, 'LostPhone001'), fact(9, 7), fact(10, 2)];
   expect(told(announcing(planPush([...mixed, ...last], 3), last))).toEqual([[7], [42], [undefined]]);

@@ -69,7 +69,7 @@ test('[SYN-9, LED-59] the newest come first; what changes while the rest comes i
   const read = deps.remote.page.bind(deps.remote);
   vi.spyOn(deps.remote, 'page').mockImplementation(async (...asked) => {
     const rows = await read(...asked);
-    // The oldest is changed after the first page: it leaves its place before it was read.
+    // The oldest row is changed after the first page: it leaves its position before it was read.
     if (!changed) server.put(salePath(sales[0]!.id), { ...sales[0]!, rev: 2, note: 'changed' });
     changed = true;
     return rows;
@@ -106,7 +106,7 @@ test('[SYN-9, PRF-15] what was read to its end once is only listened to; what wa
     following = followCollection(deps, 'sales', { path: COLLECTION });
     await vi.waitFor(() => expect(listen).toHaveBeenCalledTimes(times));
   };
-  await startAgain(1); // empty, and read to its end
+  await startAgain(1); // empty, and read completely
   await startAgain(2);
   expect(page).toHaveBeenCalledTimes(1);
   const { id } = putSale();
@@ -132,8 +132,8 @@ test('[LED-59, SYN-9] while records come it is known how many came and how many 
   following = followCollection(deps, 'sales', { path: COLLECTION });
   await vi.waitFor(async () => expect((await book.upkeep.checkpoints.get(COLLECTION))?.whole).toBe(true), { timeout: 20_000 }); // prettier-ignore
   expect(await now()).toEqual({ received: 1_201, of: 1_201 });
-  expect(page).toHaveBeenCalledTimes(4); // and nothing twice
-  // What was added meanwhile came as well.
+  expect(page).toHaveBeenCalledTimes(4); // no page twice
+  // Rows added meanwhile were received too.
   await book.upkeep.checkpoints.put({ path: COLLECTION, at: 1, got: 7, of: 5 });
   expect(await now()).toEqual({ received: 5, of: 5 });
 });
@@ -194,7 +194,7 @@ test('[SYN-11] a row that fails its schema is kept raw and listed, and the other
   const [listed] = await book.upkeep.unreadable.toArray();
   expect(listed).toMatchObject({ path: salePath(bad.id), raw: { lines: 'none' } });
   expect(listed!.problem).toContain('lines');
-  // Mended on the server: it arrives, and is not listed any more.
+  // Repaired on the server: it arrives, and is no longer listed.
   server.put(salePath(bad.id), { ...bad, rev: 2 });
   await vi.waitFor(async () => {
     server.deliver();

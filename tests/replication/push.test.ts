@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => book.remove());
 
-/** Push until nothing is settled any more. */
+/** Push until a round settles nothing. */
 async function pushAll(): Promise<string> {
   for (let round = 0; round < 50; round++) {
     const outcome = await pushOnce(replica);
@@ -89,7 +89,7 @@ test('[SYN-4, DOC-16] up to 100 records travel in one commit, oldest local write
   await pushAll();
   expect(server.commits.map((writes) => writes.length)).toEqual([100, 30]);
   expect(server.commits.flat().map((write) => write.path)).toEqual(ids.map(salePath));
-  // Who reads the first hundred knows how many are still to come. [DOC-16]
+  // A reader of the first hundred knows how many are still to come. [DOC-16]
   const [first, second] = server.commits.map((writes) => writes.map(({ fields }) => fields as unknown as NumberedFact));
   expect(seriesOf(first!)).toMatchObject([{ last_seq: 130, missing: [[101, 130]] }]);
   expect(seriesOf([...first!, ...second!])).toMatchObject([{ last_seq: 130, missing: [] }]);
@@ -192,7 +192,7 @@ test('[SYN-5, PRF-20] of a hundred records the answer is lost: one more commit i
   await saveSale(book, { device_seq: 100 });
   expect(await pushAll()).toBe('drained');
   expect(server.commits.map((writes) => writes.length)).toEqual([99, 100, 1]);
-  expect(asked.mock.calls.length).toBeLessThanOrEqual(101); // the membership first, and each record
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(101); // the membership, then each record
   expect([...server.rows.values()].filter(({ path }) => path.includes('/sales/'))).toHaveLength(100);
   expect(await book.sales.waiting(200)).toEqual([]);
 });
@@ -213,7 +213,7 @@ test('[SYN-7, SYN-36] records that were changed elsewhere too are merged at once
     expect(server.rows.get(salePath(id))!.fields).toMatchObject({ rev: 3, note: 'mine', customer_name: 'Amina' });
   expect(await storedSale(book, ids[10]!)).toMatchObject({ sync_state: 'synced', rev: 2 });
   expect(await storedSale(book, ids[11]!)).toMatchObject({ sync_state: 'rejected' });
-  expect(server.commits.length).toBeLessThanOrEqual(11); // merged at once, then halved to the guilty one
+  expect(server.commits.length).toBeLessThanOrEqual(11); // merged at once, then bisected to the refused record
 });
 
 test('[SYN-6] without a network nothing changes', async () => {

@@ -6,7 +6,7 @@ import type { Verdict } from '../../src/replication/remote.ts';
 import { MemoryServer } from '../support/memory-server.ts';
 import { BUSINESS, saveSale, storedSale, testBook } from '../support/test-book.ts';
 
-/** Replication whose first commit is answered by hand; the later ones by the server. */
+/** Replication whose first commit is answered by the test; later ones by the server. */
 async function withSlowCommit() {
   const book = await testBook();
   const remote = new MemoryServer().remote();
@@ -71,7 +71,7 @@ test('[SYN-16] without a sign-in nothing is listened to and asked for; with a ne
   const replication = replicate({ book, remote, onStatus: () => undefined, onNoUser: () => undefined, onFault });
   const farm = { businessId: BUSINESS, role: 'owner', hasFarm: true } as const;
   const { documents, beside, collections, selections } = followPlan(farm, book.uid);
-  // With the person's own document.
+  // Including the user's own document.
   const all = [documents, beside, collections, selections].flat().length + 1;
   replication.follow(farm);
   await vi.waitFor(() => expect(open).toBe(all));

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => book.remove());
 
-/** Push until nothing more can be settled. */
+/** Push until a round settles nothing. */
 async function pushAll() {
   for (;;) {
     const outcome = await pushOnce(replica);
@@ -51,7 +51,7 @@ async function pushAll() {
 }
 const remove = () => server.rows.delete(memberPath(book.uid));
 const latePath = (id: string) => `businesses/${BUSINESS}/late/${id}`;
-/** A removed member's writes are refused, but for the late list. */
+/** Refuse the writes of a removed member, except to the late list. */
 const refuseAll = (...ids: string[]) => ids.forEach((id) => server.poison.add(salePath(id)));
 
 test('[SYN-23] a batch that is denied asks for the membership before anything is refused, and in one question', async () => {
@@ -59,7 +59,7 @@ test('[SYN-23] a batch that is denied asks for the membership before anything is
   refuseAll(...ids);
   remove();
   expect(await pushAll()).toBe('drained');
-  expect(server.commits).toHaveLength(1); // not halved record by record
+  expect(server.commits).toHaveLength(1); // not bisected down to single records
   for (const id of ids)
     expect(await storedSale(book, id)).toMatchObject({ sync_state: 'rejected', sync_error: { code: 'locked' } });
   expect(await book.upkeep.locks.toArray()).toMatchObject([{ business_id: BUSINESS }]);
@@ -101,7 +101,7 @@ test('[SYN-24] a listener that is denied asks for the membership; when it is gon
   expect(told).toBe(1);
   expect(replica.doubted.size).toBe(0);
   expect(await book.upkeep.locks.get(BUSINESS)).toBeDefined();
-  expect(server.commits).toEqual([]); // nothing of it was tried
+  expect(server.commits).toEqual([]); // no commit was attempted
 });
 
 test('[SYN-24] one denial is not enough: the membership that can be read the second time stands', async () => {
@@ -202,7 +202,7 @@ test('[SYN-36] a record that others change all the time is merged ten times, the
     remote: {
       ...remote,
       commit(writes) {
-        // Somebody is always faster.
+        // Another phone always commits first.
         const { fields } = server.rows.get(salePath(id))!;
         server.put(salePath(id), { ...fields, customer_name: `Amina ${++others}`, rev: fields.rev + 1 });
         return remote.commit(writes);

@@ -16,7 +16,7 @@ let book: Book;
 let server: MemoryServer;
 let replication: Replication | undefined;
 let status: Partial<LinkStatus>;
-/** What the phone's clock shows. */
+/** The time shown by the phone's clock. */
 let wall: number;
 beforeEach(async () => {
   book = await testBook();
@@ -42,7 +42,7 @@ const begin = () => {
     onFault: (where, fault) => expect.unreachable(`${where}: ${String(fault)}`),
   });
 };
-/** A sale as this phone wrote it down then. */
+/** A sale as this phone wrote it at that time. */
 const soldAt = (at: number, device_seq = 1) => {
   const occurred_at = new Date(at).toISOString();
   return saveSale(book, { occurred_at, created_at: occurred_at, day: localDay(new Date(at)), newest_first: newestFirst(occurred_at), device_seq } as never); // prettier-ignore
@@ -60,7 +60,7 @@ test('[DOC-18] case I: what a phone wrote a year ahead reaches the server on its
     clock_said: new Date(NOW + YEAR - 5 * MINUTE).toISOString(),
   });
   expect(status.clock_off_ms).toBe(YEAR);
-  // Nothing that cannot have been was sent before.
+  // Records with impossible times were not sent before.
   expect(server.commits.flat()).toHaveLength(1);
 });
 
@@ -101,7 +101,7 @@ test('[MSG-24, DOC-18] ten minutes are lived with; a clock that was set, or slep
   expect([clock.state(), clock.known()]).toEqual(['unasked', undefined]);
   expect(tell(9 * MINUTE)).toEqual(['fine', { now: NOW + 9 * MINUTE, off: 0 }]);
   expect(tell(11 * MINUTE)).toEqual(['fine', { now: NOW, off: 11 * MINUTE }]);
-  // An answer that came some seconds later says nothing new.
+  // An answer a few seconds later does not change the offset.
   expect(tell(11 * MINUTE + 9_000)[1]).toMatchObject({ off: 11 * MINUTE });
   expect(tell(12 * MINUTE)[1]).toMatchObject({ off: 12 * MINUTE });
   wall += 3 * 60 * MINUTE;

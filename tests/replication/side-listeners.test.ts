@@ -4,7 +4,7 @@ import type { ListenEvents } from '../../src/replication/remote.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** A server with one document; `events` of each listener that was opened. */
+/** A server with one document; returns the `events` of each opened listener. */
 function watched() {
   const opened: { path: string; events: ListenEvents; stopped: boolean }[] = [];
   const heard: string[] = [];

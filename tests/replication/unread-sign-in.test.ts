@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { firestoreRemote } from '../../src/replication/firebase/firestore-remote.ts';
 
-/* The stored sign-in is looked up at the server when the app starts; what nobody answers says nothing about it. */
+/* The stored sign-in is checked with the server when the app starts; a missing answer does not invalidate it. */
 
 const ROW = [{ path: 'businesses/NakatoPoult1/sales/Sale00000001', fields: {} }] as never;
 const nobodyThere = { projectId: 'flockbook-local', origin: 'http://127.0.0.1:9', isEmbedded: true };

@@ -11,7 +11,10 @@ import { memberRow } from './support/farm.ts';
 import type { Changes, Visitor } from './support/visitor.ts';
 import { toWire } from './support/wire-value.ts';
 
-/* What attendants do and see: their own activities, open flocks, names of materials. The leading numbers are those of the list. */
+/*
+ * Rights of attendants: own activities, open flocks, names of materials. The leading numbers in titles refer to
+ * docs/attacks.md.
+ */
 
 const cardPath = (v: Visitor) => v.pathTo('farm').replace('/farm/', '/flock_cards/');
 const add = (v: Visitor, changes: Changes = {}) => v.create('farm_activities', changes);
@@ -114,7 +117,7 @@ describe('adding activities', () => {
 });
 
 describe('changing activities', () => {
-  /** One of the actor's own stands there. */
+  /** An existing record of the actor. */
   async function changeOwn(v: Visitor, changes: Changes) {
     const record = { ...v.newRecord('farm_activities'), created_by: v.me.uid };
     await v.operator.put([[v.pathTo('farm_activities', record), record]]);

@@ -9,8 +9,8 @@ import { attack, DENIED, step, visitAs } from './support/attack.ts';
 import { voidOf, type Changes, type Visitor } from './support/visitor.ts';
 
 /*
- * What holds in every collection of schemas/collections.ts: who reads, what stays, what a void is. The leading numbers are those
- * of the list of attacks.
+ * Rules common to every collection of schemas/collections.ts: readers, immutable fields, voiding. The leading numbers
+ * in titles refer to docs/attacks.md.
  */
 
 const NAMES = Object.keys(collections) as CollectionBelow[];
@@ -61,7 +61,7 @@ describe.each(NAMES)('%s', (name) => {
     v.voidRecord(name, is === 'fact' ? {} : { note: 'x' }),
   ).twin('the owner', owner, (v) => (is === 'fact' ? v.voidRecord(name) : v.change(name, { note: 'x' })));
 
-  // What every record has. [RUL-3]
+  // Fields common to all records. [RUL-3]
   const changing = (changes: Changes) => (v: Visitor) =>
     is === 'fact' ? v.voidRecord(name, changes) : v.change(name, { note: 'x', ...changes });
   const wrongs: [what: string, changes: Changes][] = [
@@ -262,7 +262,10 @@ describe('amounts', () => {
 });
 
 describe('putting right', () => {
-  /** As the app sends it: the wrong one voided and the right one in its place, in one commit, by an author who is a member. */
+  /**
+   * As sent by the app: the wrong record voided and its correction created, in one commit, by an author who is a
+   * member.
+   */
   const putRight = (
     v: Visitor,
     name: CollectionBelow,
@@ -294,7 +297,7 @@ describe('putting right', () => {
         adminWith(...both),
         (v) => putRight(v, name),
       );
-    // It stays whose it was, and its history says who put it right.
+    // The original author stays, and the history names who corrected it.
     const inTheirName = (v: Visitor, more: object = {}) =>
       putRight(v, name, { created_by: v.farm.ownerRow.user_id, ...more });
     const wrong: [what: string, act: (v: Visitor) => ReturnType<typeof putRight>][] = [

@@ -4,7 +4,10 @@ import { nobody, owner } from './support/actors.ts';
 import { attack, DENIED, step, visitAs } from './support/attack.ts';
 import type { Changes, Visitor } from './support/visitor.ts';
 
-/* The letters of the contact form: anybody may send one, to us alone. The leading numbers are those of the list of attacks. */
+/*
+ * The letters of the contact form: anyone may send one, only to us. The leading numbers in titles refer to
+ * docs/attacks.md.
+ */
 
 interface WrongLetter {
   id?: (good: string) => string;
@@ -15,7 +18,7 @@ interface WrongLetter {
 }
 
 let writers = 0;
-/** The letter as the form sends it, by a new address each time; the rest says what is wrong with it. */
+/** The letter as sent by the form, from a new address each time; the parameters add the flaw. */
 async function write(v: Visitor, { id = (good) => good, message = {}, changes = {}, nth = 1, at }: WrongLetter = {}) {
   const email = `musa-${++writers}.k@example.com`;
   const letter = contactMail({ subject: 'Trays & <prices>', name: 'Musa', email, message: 'How do I\nadd "crates"?' });

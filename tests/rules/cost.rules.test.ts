@@ -27,8 +27,9 @@ import { signUpAll, visit, type Visitor } from './support/visitor.ts';
 
 /*
  * A document operation may cost 1,000 expressions; ours stay below 850, so that fields can still be added. The embedded
- * backend counts as Google's emulator does (tests/conformance/cases/costs.ts), so each write's count is read where it is decided. That
- * it is counted whole is shown from outside, with a ballast added to every condition: `RULES_HOST` asks the emulator.
+ * backend counts as Google's emulator does (tests/conformance/cases/costs.ts), so each write's count is read from its
+ * decision. Its completeness is verified from outside, with a ballast added to every condition: `RULES_HOST` runs that
+ * against the emulator.
  */
 
 const MAX = 850;
@@ -49,7 +50,10 @@ const own = (v: Visitor, document: PlainDocument, more: PlainDocument = {}): Pla
 const unvoided = ({ voided_at: _at, voided_by: _by, void_reason: _why, ...document }: PlainDocument) => document;
 const nameField: Partial<Record<CollectionBelow, string>> = { customers: 'doc_id', vendors: 'vendor_uid' };
 
-/** Whole documents of every form, the same in each run, that an admin may write: for the owner less is looked at. */
+/**
+ * Complete documents of every form, deterministic, that an admin may write: for the owner fewer conditions are
+ * evaluated.
+ */
 const samplesOf = (name: CollectionBelow): PlainDocument[] =>
   fullestDocuments(collections[name].kind).flatMap((form) =>
     fc.sample(
@@ -59,7 +63,7 @@ const samplesOf = (name: CollectionBelow): PlainDocument[] =>
   );
 
 describe.skipIf(emulatorHost !== undefined)('the dearest writes cost less than 850 expressions each', () => {
-  /** Creates and changes every form of a kind, with all its fields; gives the highest count. */
+  /** Create and change every form of a kind, with all its fields; returns the highest count. */
   async function highest(name: CollectionBelow, actor: Actor): Promise<number> {
     const each: number[] = [];
     for (const full of samplesOf(name)) {
@@ -85,7 +89,7 @@ describe.skipIf(emulatorHost !== undefined)('the dearest writes cost less than 8
   });
 });
 
-/** A document of a kind with all its fields, the same in each run. */
+/** A document of a kind with all its fields, deterministic. */
 const fullest = (kind: AnyKind): PlainDocument => fc.sample(fullestDocuments(kind)[0]!, { seed: 1, numRuns: 1 })[0]!;
 
 describe.skipIf(emulatorHost !== undefined)('so do those beside the collections', () => {
@@ -102,7 +106,7 @@ describe.skipIf(emulatorHost !== undefined)('so do those beside the collections'
     await expectCheap(v.client.commit(joining));
     await expectCheap(v.send(v.path.user, { ...me, rev: 2 }));
     const message = welcomeMail(PRODUCT_ORIGINS[0]!);
-    // The accounts are those of all files: one before may have had the letter sent.
+    // The accounts are shared by all files: an earlier one may have sent the letter.
     await v.operator.remove(`mail/welcome-${v.me.uid}`);
     await expectCheap(v.send(`mail/welcome-${v.me.uid}`, { to: [v.me.email], message, rev: 1 }));
   });
@@ -151,7 +155,7 @@ describe.skipIf(emulatorHost !== undefined)('so do those beside the collections'
   });
 });
 
-/** What `npm run rules` writes; a deep run tries more documents. */
+/** Printed by `npm run rules`; a deep run tries more documents. */
 test.skipIf(emulatorHost !== undefined || runs(false, true))(
   '[RUL-26] docs/rules.md says what each of them costs, and what is left',
   async () => {
@@ -163,7 +167,7 @@ Expressions of the rules that the dearest accepted write of each kind costs, of 
   },
 );
 
-/** The rules with so many expressions more in every condition, of at least 8. */
+/** The rules with every condition made more expensive by `expressions`, at least 8. */
 function withMore(expressions: number): string {
   // Two for the && before it, and one for its call.
   const padding = `${HUNDRED}\nfunction padding() { return ${ballast(expressions - 3)}; }`;
@@ -172,7 +176,7 @@ function withMore(expressions: number): string {
     .replaceAll(/allow (create|update): if ([^;]*);/g, 'allow $1: if ($2) && padding();');
 }
 
-/** What is counted here, whichever server is asked. */
+/** The count of the embedded backend, whichever server is tested. */
 async function costHere(write: (v: Visitor) => Promise<Verdict>): Promise<number> {
   const server = await openEmbedded(RULES_FILE);
   onTestFinished(() => server.close());

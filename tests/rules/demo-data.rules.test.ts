@@ -6,7 +6,7 @@ import { owner } from './support/actors.ts';
 import { visitAs } from './support/attack.ts';
 import type { Visitor } from './support/visitor.ts';
 
-/** Of each sort of document a few: by collection, kind, what a payment settles, and whether it was voided. */
+/** A few documents of each sort: by collection, kind, payment target, and whether it was voided. */
 const MAX_OF_A_SORT = 3;
 
 function someOfEachSort(arrivals: readonly Arrival[]): Arrival[] {
@@ -19,10 +19,10 @@ function someOfEachSort(arrivals: readonly Arrival[]): Arrival[] {
   });
 }
 
-/** What a change or a void added to a document. */
+/** Fields added by a change or a void. */
 const LATER = new Set(['history', 'voided_at', 'voided_by', 'void_reason', 'confirmed_at', 'confirmed_day', 'closed_on', 'close_reason']); // prettier-ignore
 
-/** A document as it was before it was changed. */
+/** A document as it was before its change. */
 function firstVersion(document: Arrival['document']): Record<string, unknown> {
   const fields = Object.entries(document).filter(([name]) => !LATER.has(name));
   return {
@@ -33,7 +33,7 @@ function firstVersion(document: Arrival['document']): Record<string, unknown> {
   };
 }
 
-/** Create a document; then, when it was changed, send what it says now. Gives the refusals. */
+/** Create a document; then, if it was changed, send its current version. Returns the refusals. */
 async function asItWasWritten(v: Visitor, collection: CollectionBelow, document: Arrival['document']) {
   const path = `${v.home}/${collection}/${document.id}`;
   const verdicts = [await v.send(path, document.rev === 1 ? document : firstVersion(document))];
@@ -44,7 +44,7 @@ async function asItWasWritten(v: Visitor, collection: CollectionBelow, document:
 test('[RUN-16, RUL-3] what the demo farm writes, changes and voids is what the rules accept', async () => {
   const v = await visitAs(owner);
   const people = { owner: v.me.uid, seller: v.me.uid, attendant: v.me.uid };
-  // Ends in the past, so that nothing lies in the future of the server.
+  // Ends in the past, so that no date is in the server's future.
   const end = new Date('2026-06-30T17:00:00.000Z');
   const farm = generateFarm({ seed: 5, days: 250, end, businessId: v.farm.id, people });
   const sorts = someOfEachSort(inOrderOfArrival(farm));

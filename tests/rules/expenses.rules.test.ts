@@ -3,7 +3,7 @@ import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { adminWith, owner } from './support/actors.ts';
 import { attack } from './support/attack.ts';
 
-/* What expenses say of themselves, and money that goes out. */
+/* Fields of expenses, and outgoing payments. */
 
 describe('expenses', () => {
   attack('[EXP-5] a copy of a series that has no id', owner, (v) =>

@@ -24,18 +24,18 @@ import { visitInProcess } from './support/in-process.ts';
 import type { Visitor } from './support/visitor.ts';
 
 /*
- * The running rules against the schemas, by chance: what a schema accepts is accepted, and a document with a single broken
- * field is refused, when it is created and when it is changed.
+ * The running rules compared with the schemas, with random documents: a document accepted by a schema is accepted, and
+ * one with a single broken field is refused, on create and on change.
  */
 
-/** A kind, and what the rules demand of its documents beyond the schema. */
+/** A kind, and the requirements of the rules beyond the schema. */
 interface Subject {
   readonly kind: AnyKind;
   readonly actor: Actor;
-  /** The document as this person would create it. */
+  /** The document as this actor would create it. */
   readonly prepare: (v: Visitor, document: PlainDocument) => PlainDocument;
   readonly create: (v: Visitor, document: PlainDocument) => Promise<Verdict>;
-  /** Fields that a change must leave as they are; undefined when the kind cannot be changed. */
+  /** Fields that a change must not alter; undefined when the kind cannot be changed. */
   readonly fixed?: readonly string[];
   readonly pathOf: (v: Visitor, document: PlainDocument) => string;
 }
@@ -47,15 +47,17 @@ const recordOf = (v: Visitor, document: PlainDocument): PlainDocument => ({
   created_by: v.me.uid,
   rev: 1,
 });
-/** A void is signed by whoever voids, or it is not there. */
+/** A void is signed by the actor, or absent. */
 function signVoid({ voided_at, voided_by: _by, void_reason, ...fields }: PlainDocument, uid: string): PlainDocument {
   if (voided_at === undefined) return fields;
   return { ...fields, voided_at, voided_by: uid, ...(void_reason === undefined ? {} : { void_reason }) };
 }
 
-/** What a record says of itself again, and must not say otherwise. */
+/** Redundant copies of the id, which must equal it. */
 const NAMED: Partial<Record<CollectionBelow, string>> = { customers: 'doc_id', vendors: 'vendor_uid' };
-/** What stays beyond the fields of every record; facts without `edit` are only voided, which has tests of its own. */
+/**
+ * Immutable fields in addition to the common ones; facts without `edit` can only be voided, which has separate tests.
+ */
 const STAYS: Partial<Record<CollectionBelow, readonly string[]>> = {
   sales: ['sale_no', 'kind', 'of_sale_id'],
   purchases: ['purchase_no', 'kind', 'of_purchase_id'],
@@ -122,7 +124,7 @@ const subjects: Subject[] = [
     actor: stranger,
     prepare: (v, { answer: _answer, ...document }) => ({ ...document, requested_by: v.me.uid, status: 'open', rev: 1 }),
     pathOf: askedPath,
-    // One request a business: each is asked for a business of its own.
+    // Only one request per business is allowed: each test uses a new business.
     async create(v, document) {
       await v.found({ id: String(document['business_id']) });
       return v.send(askedPath(v, document), document);
@@ -165,14 +167,14 @@ const subjects: Subject[] = [
   },
 ];
 
-/** Throws, so that fast-check sees it and names the step. */
+/** Throws, so that fast-check detects the failure and reports the step. */
 async function expectVerdict(what: string, verdict: Promise<Verdict>, allowed: boolean): Promise<void> {
   const got = await verdict;
   const asExpected = got.allowed === allowed && (got.allowed || got.status === DENIED.status);
   if (!asExpected) throw new Error(`${what}: ${JSON.stringify(got)}`);
 }
 
-/** A number of its own for each run: a document is created once, and shrinking runs again. */
+/** A new id for each run: a document can be created only once, and shrinking repeats the run. */
 function nameOf(kind: AnyKind, document: PlainDocument): PlainDocument {
   if ('id' in document) return { id: newDocumentId() };
   return kind.name === 'users' ? {} : { business_id: newDocumentId() };
@@ -181,7 +183,7 @@ function nameOf(kind: AnyKind, document: PlainDocument): PlainDocument {
 const isGroup = (value: unknown): value is PlainDocument =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Paths of the document itself and of the groups in it. */
+/** Paths of the document itself and of its nested groups. */
 const groupsOf = (document: PlainDocument): (readonly string[])[] => [
   [],
   ...Object.keys(document).flatMap((name) => (isGroup(document[name]) ? [[name]] : [])),
@@ -192,7 +194,7 @@ const withUnknown = (document: PlainDocument, [group]: readonly string[]): Plain
     ? { ...document, no_name: true }
     : { ...document, [group]: { ...(document[group] as PlainDocument), no_name: true } };
 
-/** Two documents of the kind: one to create, the other what it is changed into. */
+/** Check two documents of the kind: one to create, the other as its changed version. */
 async function check(
   subject: Subject,
   v: Visitor,
@@ -211,11 +213,11 @@ async function check(
     if (wrong) await expectVerdict('it is broken by a change', v.send(path, wrong(changed)), false);
     await expectVerdict('it is changed', v.send(path, changed), true);
   }
-  // Only the operator deletes: the next run creates the person's document again.
+  // Only the operator can delete: the next run creates the person's document again.
   if (kind.name === 'users') await v.operator.remove(path);
 }
 
-/** A broken document goes to the path of the whole one: otherwise a broken id would only be a wrong path. */
+/** Create a broken document at the path of the valid one: a broken id would otherwise only be a wrong path. */
 function createAt(
   { kind, pathOf }: Subject,
   v: Visitor,
@@ -229,9 +231,9 @@ function createAt(
   return kind.name === 'plan_requests' ? v.found({ id: String(created['business_id']) }).then(send) : send();
 }
 
-/** Limit that only ends what hangs: a deep run tries each fault twenty times, which takes minutes where documents are large. */
+/** Limit for hanging tests only: a deep run tries each fault twenty times, which takes minutes for large documents. */
 const timeout = runs(60_000, 1_200_000);
-/** All faults of a deep run would fill one database with more documents than a worker's heap holds. */
+/** Faults per database: all faults of a deep run together would exceed a worker's heap. */
 const FAULTS_PER_VISIT = 8;
 
 describe.each(subjects)('$kind.name', (subject) => {

@@ -18,15 +18,15 @@ import type { Changes, Visitor } from './support/visitor.ts';
 import { toWire } from './support/wire-value.ts';
 
 /*
- * A flock and its card: what an attendant may know of it. Neither is read, written or changed in the place of the other. The
- * leading numbers are those of the list of attacks.
+ * A flock and its card, which holds the attendants' view of it. Neither can be read, written or changed in place of the
+ * other. The leading numbers in titles refer to docs/attacks.md.
  */
 
 const cardPath = (v: Visitor, { id }: { readonly id: string } = v.farm.records.farm) => `${v.home}/flock_cards/${id}`;
 const open = { where: [{ field: 'open', op: 'EQUAL' as const, value: toWire(true) }] };
 const everything = adminWith('add_farm', 'edit_farm');
 
-/** Everything that is kept from attendants, as an owner writes it down. */
+/** All fields hidden from attendants, as written by an owner. */
 const SECRETS: Changes = {
   vendor_id: 'abcdefghijkl',
   unit_cost: 3_500,
@@ -41,7 +41,7 @@ const SECRETS: Changes = {
   ],
 };
 
-/** A new flock with all its secrets, or the stored one as it says next. */
+/** A new flock with all hidden fields, or the next version of the stored one. */
 const whole = (v: Visitor, changes: Changes = {}) => v.newRecord('farm', { ...SECRETS, ...changes });
 const next = (v: Visitor, changes: Changes = {}): StoredRecord => ({
   ...v.farm.records.farm,
@@ -51,7 +51,7 @@ const next = (v: Visitor, changes: Changes = {}): StoredRecord => ({
 });
 const writeCard = (v: Visitor, flock: StoredRecord, changes: Changes = {}) =>
   v.set(cardPath(v, flock), { ...cardOf(flockCard, flock), ...changes });
-/** Both in one commit; what the card says otherwise, and what the flock says. */
+/** Flock and card in one commit, with `changes` applied to the card. */
 const both = (v: Visitor, flock: StoredRecord, changes: Changes = {}) =>
   v.client.commit([v.set(v.pathTo('farm', flock), flock), writeCard(v, flock, changes)]);
 const flockAlone = (v: Visitor, flock: StoredRecord) => v.client.commit([v.set(v.pathTo('farm', flock), flock)]);
@@ -196,7 +196,7 @@ describe('neither without the other', () => {
 });
 
 describe('a flock from before there were cards', () => {
-  /** Neither it nor its first change has a card yet. */
+  /** A flock and its next version without a card. */
   async function old(v: Visitor, rev: number): Promise<StoredRecord> {
     const flock = { ...v.newRecord('farm', { ...SECRETS, created_by: v.farm.ownerRow.user_id }), rev };
     await v.operator.putAlone([[v.pathTo('farm', flock), flock]]);
@@ -265,7 +265,8 @@ describe('many at once', () => {
     ];
     expect(await v.client.commit(writes)).toMatchObject({ allowed: true });
   });
-  // Google's emulator does not count what the commit itself writes; what the product does is not said, so ours does.
+  // Google's emulator does not count documents written by the commit itself; the behaviour of production is
+  // undocumented, so our backend counts them.
   test.skipIf(emulatorHost !== undefined)('[RUL-39] twelve hang on more look-ups than a commit may have', async () => {
     expect(await flocksOf(await visitAs(owner), 12)).toMatchObject(DENIED);
   });

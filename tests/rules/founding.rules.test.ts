@@ -5,7 +5,7 @@ import { attack, DENIED, step, visitAs } from './support/attack.ts';
 import { inviteOf } from './support/invites.ts';
 import { everyRole, farmOf, memberRow } from './support/farm.ts';
 
-/* Founding a business: three documents, one batch. The leading numbers are those of the list of attacks. */
+/* Founding a business: three documents in one batch. The leading numbers in titles refer to docs/attacks.md. */
 
 test('[SYN-17] business, settings and the membership of the owner are created in one batch, and the owner then works', async () => {
   const v = await visitAs(stranger);

@@ -8,7 +8,7 @@ import type { Changes, Visitor } from './support/visitor.ts';
 import { wireWrite } from '../../src/replication/firebase/rest-client.ts';
 import { toWire } from './support/wire-value.ts';
 
-/* Invitations: who makes, sees and takes them up. The leading numbers are those of the list of attacks. */
+/* Invitations: who may create, read and accept them. The leading numbers in titles refer to docs/attacks.md. */
 
 const admin = adminWith('add_sales', 'edit_sales', 'delete_sales');
 const ATTENDANT = { kind: 'attendant', roles: {} } as const;
@@ -17,7 +17,7 @@ const make = (v: Visitor, changes: Changes = {}) => {
   const invite = inviteOf(v, { invited_by: v.me.uid, email: 'musa@example.com', ...changes });
   return v.send(`invites/${invite.id}`, invite);
 };
-/** Puts one there and takes it up. */
+/** Store an invitation and accept it. */
 const takeUp = async (v: Visitor, changes: Changes = {}, how: Parameters<typeof accept>[2] = {}) =>
   accept(v, await invited(v, changes), how);
 

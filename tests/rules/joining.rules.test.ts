@@ -6,11 +6,14 @@ import { attack, DENIED, step, suite, visitAs } from './support/attack.ts';
 import { userOf } from './support/farm.ts';
 import type { Changes, Visitor } from './support/visitor.ts';
 
-/* What somebody writes when they join: a code, a referral, a mail. The leading numbers are those of the list of attacks. */
+/*
+ * Documents written on joining: a referral code, a referral, a mail. The leading numbers in titles refer to
+ * docs/attacks.md.
+ */
 
 const AT = '2026-03-02T08:15:00.000Z';
 
-/** The newcomer's own document, code and referral, as the app sends them; `only` sends a part. */
+/** The new user's own document, code and referral, as sent by the app; `only` limits them to a part. */
 interface Parts {
   user?: Changes;
   referral?: Changes;
@@ -19,7 +22,7 @@ interface Parts {
   only?: readonly ('user' | 'code' | 'referral')[];
 }
 
-/** The referrer is the farm's owner, who has a document; nothing of the newcomer is there yet. */
+/** Prepare a referrer, the farm's owner, with a document, and a new user without documents. */
 async function prepared(v: Visitor): Promise<string> {
   const { people } = suite();
   const referrer = v.farm.business.owner_uid;
@@ -133,7 +136,7 @@ describe('codes', () => {
 });
 
 describe('the welcome mail', () => {
-  /** The letter as the app sends it, once; `changes` says what is wrong with it. */
+  /** The letter as sent by the app, once; `changes` adds the flaw. */
   async function welcome(
     v: Visitor,
     { origin = PRODUCT_ORIGINS[0]!, id, message = {}, changes = {} }: WrongLetter = {},

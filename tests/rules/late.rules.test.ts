@@ -16,7 +16,10 @@ import { attack, DENIED, visitAs } from './support/attack.ts';
 import { memberRow } from './support/farm.ts';
 import type { Changes, Visitor } from './support/visitor.ts';
 
-/* What a removed member may still hand in, and what the owner makes of it. The leading numbers are those of the attack list. */
+/*
+ * Late records of a removed member, and the owner's decision about them. The leading numbers in titles refer to
+ * docs/attacks.md.
+ */
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +30,7 @@ function hand(v: Visitor, changes: Changes = {}) {
   return v.send(pathOf(v, record), { ...record, ...changes });
 }
 
-/** The actor was removed so many days ago, less a minute. */
+/** Remove the actor `days` days ago, less a minute. */
 async function removedFor(v: Visitor, days: number) {
   const updated_at = new Date(Date.now() - days * DAY_MS + 60_000);
   await v.operator.put([[v.path.myRow, { ...memberRow(v.farm.id, v.me, removedAttendant.member!), updated_at }]]);
@@ -85,7 +88,7 @@ describe('what is handed in', () => {
 });
 
 describe('who reads', () => {
-  /** A record of the helper stands there. */
+  /** An existing late record of the helper. */
   async function stored(v: Visitor, author = v.me.uid) {
     const record = { ...mine(v), created_by: author };
     await v.operator.put([[pathOf(v, record), record]]);

@@ -8,9 +8,11 @@ import { suite } from './support/attack.ts';
 import { emulatorHost } from './support/server.ts';
 import type { Visitor } from './support/visitor.ts';
 
-/* What asks about many documents at once. The leading numbers are those of the list of attacks. */
+/* Requests that concern many documents at once. The leading numbers in titles refer to docs/attacks.md. */
 
-/** A new customer in each of many businesses of the owner, in one batch: each asks for a membership of its own. */
+/**
+ * A new customer in each of many businesses of the owner, in one batch: each requires a separate membership look-up.
+ */
 async function customersIn(v: Visitor, businesses: number) {
   const farms = Array.from({ length: businesses }, () => farmOf(v.me));
   await v.operator.put(

@@ -6,7 +6,7 @@ import { attack, DENIED, visitAs } from './support/attack.ts';
 import { everyRole, memberRow } from './support/farm.ts';
 import type { Visitor } from './support/visitor.ts';
 
-/* Admins, attendants and memberships that exist. The leading numbers are those of the list of attacks. */
+/* Admins, attendants and existing memberships. The leading numbers in titles refer to docs/attacks.md. */
 
 const admin = adminWith('add_sales', 'edit_sales', 'delete_sales');
 const myRow = (v: Visitor, changes: Partial<Member>) =>

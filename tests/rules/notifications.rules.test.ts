@@ -7,7 +7,10 @@ import { attack, step, visitAs } from './support/attack.ts';
 import { memberRow } from './support/farm.ts';
 import type { Visitor } from './support/visitor.ts';
 
-/* notifications/{id}: written by the operator, and by one member to another. The leading numbers are those of the list of attacks. */
+/*
+ * notifications/{id}: written by the operator, and by one member to another. The leading numbers in titles refer to
+ * docs/attacks.md.
+ */
 
 async function told(v: Visitor, change: Partial<Notification> = {}) {
   const notification_id = newDocumentId();
@@ -87,7 +90,7 @@ describe('looking at one', () => {
   });
 });
 
-/** What a member writes to another one; to the owner unless it is said otherwise. */
+/** A notification from one member to another; to the owner by default. */
 const noticeOf = (v: Visitor, change: Partial<Record<keyof Notification, unknown>> = {}) => ({
   notification_id: newDocumentId(),
   user_id: v.farm.business.owner_uid,

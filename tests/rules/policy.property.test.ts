@@ -9,15 +9,15 @@ import { DENIED } from './support/attack.ts';
 import { visitInProcess } from './support/in-process.ts';
 
 /*
- * Random people, states and requests against a policy that was written beside the rules: both must agree on each.
- * `npm run test:rules -- --random N --seed S`; a disagreement prints the seed that repeats it alone.
+ * Random people, states and requests, decided by the rules and by an independently written policy: both must agree on
+ * each. `npm run test:rules -- --random N --seed S`; a disagreement prints the seed that repeats it alone.
  */
 
 const requests = Number(process.env['RULES_RANDOM'] ?? runs(250, 20_000));
 const seed = Number(process.env['RULES_SEED'] ?? seedOr(1));
 const PER_REQUEST_MS = 2_000;
 
-/** What the rules say of a request in front of a farm of its own, and what the policy says. */
+/** The decisions of the rules and of the policy on a request against a new farm. */
 async function ask(request: Request, state: State) {
   const { actor, flockIsOpen, isOwnFlock } = state;
   const v = await visitInProcess(actor);
@@ -42,11 +42,11 @@ test('[RUN-14] [RUL-15] [PPL-14] random requests: the rules and a policy written
   }
   if (process.env['RULES_RESULT']) appendFileSync(process.env['RULES_RESULT'], `requests: ${requests}, disagreements: ${disagreements.length}\n`);
   expect(disagreements).toEqual([]);
-  // A policy that only ever refuses would agree with rules that deny everything.
+  // A policy that only refuses would agree with rules that deny everything.
   expect(allowed).toBeGreaterThan(requests / 10);
 }); // prettier-ignore
 
-// Seed 676: chance is seldom the other owner in front of these, and the policy was wrong about them.
+// Seed 676: random requests rarely combine the other owner with these, and the policy was wrong about them.
 test.each(['list', 'list own', 'list open'] as const)('[RUL-8] [RUL-15] %s: sales of another business are given to its owner only', async (does) => {
   const asked = (actor: Actor) => ask({ does, in: 'foreign sales' }, { actor, flockIsOpen: true, isOwnFlock: true });
   expect(await asked(owner)).toMatchObject({ says: DENIED, must: false });

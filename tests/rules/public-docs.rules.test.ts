@@ -6,11 +6,13 @@ import { adminWith, attendant, nobody, otherOwner, owner, removedAdmin, stranger
 import { attack, DENIED, step, visitAs } from './support/attack.ts';
 import type { Changes, Visitor } from './support/visitor.ts';
 
-/* public_docs: what a customer sees of a sale, for whoever has its link. The leading numbers are those of the list of attacks. */
+/*
+ * public_docs: a sale as shown to a customer who has its link. The leading numbers in titles refer to docs/attacks.md.
+ */
 
 const seller = adminWith('add_sales');
 const editor = adminWith('edit_sales');
-/** A logo of so many characters. */
+/** A logo of `length` characters. */
 const aLogo = (length: number) => 'data:image/jpeg;base64,'.padEnd(length, 'A');
 const idOf = ({ business_id, order_id }: Pick<PublicDoc, 'business_id' | 'order_id'>) => `${business_id}_${order_id}`;
 
@@ -19,14 +21,14 @@ function share(v: Visitor, changes: Changes = {}, id?: string) {
   const page = aPublicDoc({ business_id: v.farm.id });
   return v.send(`public_docs/${id ?? idOf(page)}`, { ...page, ...changes });
 }
-/** A page that is there already. */
+/** An existing page. */
 async function shared(v: Visitor, changes: Partial<PublicDoc> = {}): Promise<[path: string, page: PublicDoc]> {
   const page = aPublicDoc({ business_id: v.farm.id, ...changes });
   const path = `public_docs/${idOf(page)}`;
   await v.operator.put([[path, page]]);
   return [path, page];
 }
-/** The actor changes it. */
+/** The actor changes an existing page. */
 async function change(v: Visitor, changes: Changes, before: Partial<PublicDoc> = {}) {
   const [path, page] = await shared(v, before);
   return v.send(path, { ...page, rev: 2, ...changes });

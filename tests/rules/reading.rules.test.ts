@@ -3,7 +3,7 @@ import { adminWith, attendant, nobody, otherOwner, owner, removedAdmin, stranger
 import { attack, DENIED, step, visitAs } from './support/attack.ts';
 import { toWire } from './support/wire-value.ts';
 
-/* Who may read what. The leading numbers are those of the list of attacks. */
+/* Read access. The leading numbers in titles refer to docs/attacks.md. */
 
 const seller = adminWith('add_sales');
 

@@ -5,7 +5,7 @@ import { attack } from './support/attack.ts';
 import { saleLine } from './support/farm.ts';
 import { Double } from './support/wire-value.ts';
 
-/* Fields of sales and customers, one by one. The leading numbers are those of the list of attacks. */
+/* Fields of sales and customers, one by one. The leading numbers in titles refer to docs/attacks.md. */
 
 describe('known fields only', () => {
   attack('[RUL-3] 55 an unknown field in a sale', owner, (v) => v.createSale({ admin: true })).twin(
@@ -18,7 +18,7 @@ describe('known fields only', () => {
     owner,
     (v) => v.changeCustomer(),
   );
-  // Names are looked at as one text with spaces between them.
+  // The rules compare field names as one text separated by spaces.
   for (const name of ['note history', ' note', 'note ', 'note\n', 'notes', 'not', 'notehistory', ' '])
     attack(`[RUL-3] 55 a field called ${JSON.stringify(name)}, nearly one that is known`, owner, (v) =>
       v.createSale({ [name]: 'x' }),

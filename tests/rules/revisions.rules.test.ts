@@ -6,7 +6,10 @@ import { attack, DENIED, step, visitAs } from './support/attack.ts';
 import type { Visitor } from './support/visitor.ts';
 import { Double } from './support/wire-value.ts';
 
-/* Revisions, server time, what never changes, deletes and batches. The leading numbers are those of the list of attacks. */
+/*
+ * Revisions, server time, immutable fields, deletes and batches. The leading numbers in titles refer to
+ * docs/attacks.md.
+ */
 
 const seller = adminWith('add_sales');
 

@@ -8,13 +8,13 @@ import { attack } from './support/attack.ts';
 import { voidOf, type Changes, type Visitor } from './support/visitor.ts';
 
 /*
- * The rights of schemas/collections.ts: who adds, who changes, who voids. Each right is tried alone, and all others without it.
- * The leading numbers are those of the list of attacks.
+ * The rights of schemas/collections.ts: who adds, who changes, who voids. Each right is tested alone, and all others
+ * without it. The leading numbers in titles refer to docs/attacks.md.
  */
 
 const NAMES = Object.keys(collections) as CollectionBelow[];
 
-/** Whole documents whose rights differ from each other; of other collections the ordinary one. */
+/** Complete documents that need different rights; for other collections the usual one. */
 const purchased = (goods: 'shop' | 'raw_material' | 'both'): Changes => ({ ...aPurchase(), ...linesOf(goods), goods });
 const linesOf = (goods: string): Changes => ({
   lines:
@@ -76,14 +76,14 @@ const cases: [title: string, name: CollectionBelow, fields: Changes][] = [
 
 const rolesOf = (needed: Needed): RoleName[] => needed.filter((one) => one !== 'owner');
 const withAll = (needed: Needed): Actor => (needed.includes('owner') ? owner : adminWith(...rolesOf(needed)));
-/** Admins who have every right but one of those that are needed; when none is enough, one with every right. */
+/** Admins with every right but one of those needed; when no set of rights suffices, one with every right. */
 const without = (needed: Needed): Actor[] =>
   needed.includes('owner')
     ? [adminWith(...EVERY_ROLE_NAME)]
     : rolesOf(needed).map((one) =>
         adminWith(...EVERY_ROLE_NAME.filter((name) => name !== one && name !== BRINGS[one])),
       );
-/** Who has the second has the first too, said once more than in the product. [PPL-2] */
+/** A right and the wider right that includes it, defined independently of the product. [PPL-2] */
 const BRINGS: Partial<Record<RoleName, RoleName>> = { add_expenses: 'add_purchases', edit_expenses: 'edit_purchases', add_production: 'add_farm' }; // prettier-ignore
 
 /** The case's document as the actor sends it. */
@@ -99,7 +99,7 @@ const add = (v: Visitor, name: CollectionBelow, fields: Changes, more: Changes =
   const record = recordOf(v, name, fields);
   return v.send(v.pathTo(name, record), { ...record, ...more });
 };
-/** The document stands there, written by another, and is changed. */
+/** Store the document, written by another user, and change it. */
 async function change(v: Visitor, name: CollectionBelow, fields: Changes, changes: Changes) {
   const record = { ...recordOf(v, name, fields), created_by: v.farm.ownerRow.user_id };
   await v.operator.put([[v.pathTo(name, record), record]]);
@@ -127,7 +127,7 @@ describe.each(cases)('%s', (_title, name, fields) => {
   }
 });
 
-/** What the table sees. */
+/** The fields that determine the rights. */
 function recordFields(name: CollectionBelow, fields: Changes): Changes {
   return fields['created_at'] === undefined ? { ...oneOfEach()[name][0] } : fields;
 }

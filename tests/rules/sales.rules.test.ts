@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { adminWith, attendant, nobody, otherOwner, owner, removedAdmin, stranger } from './support/actors.ts';
 import { attack, step } from './support/attack.ts';
 
-/* Who may write sales and customers. The leading numbers are those of the list of attacks. */
+/* Write access to sales and customers. The leading numbers in titles refer to docs/attacks.md. */
 
 const seller = adminWith('add_sales');
 const editor = adminWith('edit_sales');

@@ -4,13 +4,16 @@ import { adminWith, attendant, nobody, otherOwner, owner, removedAdmin, stranger
 import { attack, step } from './support/attack.ts';
 import type { Changes, Visitor } from './support/visitor.ts';
 
-/* subscriptions/{b}: the operator's alone; plan_requests/{b}: the owner asks. The leading numbers are those of the list of attacks. */
+/*
+ * subscriptions/{b}: written only by the operator; plan_requests/{b}: written by the owner. The leading numbers in
+ * titles refer to docs/attacks.md.
+ */
 
 const paid = (v: Visitor): [string, Subscription] => [
   `subscriptions/${v.farm.id}`,
   { business_id: v.farm.id, current: { plan_id: 'year-1', since: '2026-03-02', until: '2027-03-01' }, rev: 1 },
 ];
-/** The subscription is there, and is read. */
+/** Store the subscription and read it. */
 async function read(v: Visitor) {
   await v.operator.put([paid(v)]);
   return v.get(paid(v)[0]);

@@ -6,7 +6,7 @@ import { DENIED } from './support/attack.ts';
 import { withRules } from './support/rules-variant.ts';
 import { visit } from './support/visitor.ts';
 
-/* The suite itself: rules that deny everything, or allow everything, must not pass it. */
+/* Tests of the suite itself: rules that deny everything, or allow everything, must not pass it. */
 
 const rulesThatSay = (condition: boolean) => `rules_version = '2';
 service cloud.firestore {
@@ -40,13 +40,16 @@ test('[RUL-40] every attack has an allowed twin', () => {
   }
 });
 
-/** The numbers of the list, as it stands in its paper. */
+/** The numbers of the list in docs/attacks.md. */
 const attacks = readFileSync(join(import.meta.dirname, '../../docs/attacks.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('**'))
   .flatMap((line) => [...line.matchAll(/\b(\d{1,3}) /g)].map(([, number]) => Number(number)))
   .sort((a, b) => a - b);
-/** A title with its number: of a test, of an attack, of one of their kind (`letter`, `mail` …), or of a row of such a list. */
+/**
+ * A title with its number: of a test, of an attack, of a variant of attack (`letter`, `mail` …), or of a row of such a
+ * list.
+ */
 const TITLE =
   /(?:\b(?:attack|test|letter|mail|referral|user|change|otherwise)\(|\)\(|\[)\s*['`"](?:\[[A-Z]{3}-\d+(?:, [A-Z]{3}-\d+)*\] )*(\d{1,3}) [\w$]/g;
 

@@ -4,7 +4,7 @@ import { step, suite, visitAs } from './support/attack.ts';
 import { openEmbedded } from './support/embedded.ts';
 import { emulatorHost, RULES_FILE } from './support/server.ts';
 
-/* Attack 96: tokens that are not good. Google's emulator takes unsigned ones by design, so these run on our backend only. */
+/* Attack 96: invalid tokens. Google's emulator accepts unsigned ones by design, so these run on our backend only. */
 
 const REFUSED = { allowed: false, status: 'UNAUTHENTICATED' };
 const HOUR_MS = 3_600_000;
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 afterEach(() => void vi.useRealTimers());
 
 describe.skipIf(emulatorHost !== undefined)('tokens', () => {
-  /** What the owner may do, tried with another token: read, write. */
+  /** Try a read and a write of the owner with another token. */
   async function tryWith(change: (token: string) => string | Promise<string>) {
     const v = await visitAs(owner);
     await step(v.get(v.path.sale));

@@ -3,12 +3,12 @@ import { adminWith, attendant, nobody, otherOwner, owner, stranger } from './sup
 import { attack, step } from './support/attack.ts';
 import type { Visitor } from './support/visitor.ts';
 
-/* unsubscribes/{b} and unsubscribes/{b}_{token}. The leading numbers are those of the list of attacks. */
+/* unsubscribes/{b} and unsubscribes/{b}_{token}. The leading numbers in titles refer to docs/attacks.md. */
 
 const TOKEN = 'a1B2'.repeat(8);
 const WRONG = 'z9Y8'.repeat(8);
 
-/** Stop the letters about the farm; by its link when a token is named. */
+/** Unsubscribe from the letters about the farm; with a token, through its link. */
 async function stop(
   v: Visitor,
   token: string | undefined,

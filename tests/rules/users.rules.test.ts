@@ -4,7 +4,7 @@ import { newcomer, nobody, registered, stranger } from './support/actors.ts';
 import { attack, DENIED, step, visitAs } from './support/attack.ts';
 import { userOf } from './support/farm.ts';
 
-/* users/{uid}: the person's own document. The leading numbers are those of the list of attacks. */
+/* users/{uid}: the user's own document. The leading numbers in titles refer to docs/attacks.md. */
 
 describe('reading', () => {
   attack('[RUL-5] 12 somebody reads the document of another', registered, (v) =>

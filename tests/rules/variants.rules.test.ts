@@ -6,7 +6,7 @@ import { attack, step } from './support/attack.ts';
 import { aLateRecord } from '../support/documents.ts';
 import type { Changes, Visitor } from './support/visitor.ts';
 
-/* What one kind of record needs and another does not; found by breaking the rules on purpose. (`npm run test:rules -- --mutants`) */
+/* Requirements specific to one kind of record; found by mutating the rules. (`npm run test:rules -- --mutants`) */
 
 const activity =
   (kind: (typeof ACTIVITY_KINDS)[number], changes: Changes = {}) =>
@@ -258,7 +258,7 @@ describe('what stays', () => {
     owner,
     (v) => v.change('purchases', { note: 'x' }),
   );
-  /** Voided without a reason, as the first apps did. */
+  /** Voided without a reason, as by the first app versions. */
   const voided = async (v: Visitor) => {
     const { void_reason: _reason, ...fields } = {
       void_reason: '',
@@ -290,7 +290,7 @@ describe('what stays', () => {
   });
 });
 
-/** The uid of the helper, whose row `changeHelper` put there. */
+/** The uid of the helper, whose row `changeHelper` stored. */
 async function helperOf(v: Visitor): Promise<string | undefined> {
   const rows = await v.client.list(v.home, 'members');
   const others = rows.allowed ? rows.documents.map(({ fields }) => String(fields['user_id'])) : [];

@@ -129,7 +129,7 @@ const kinds = [
   mailToken,
 ];
 
-/** With those that no phone keeps. */
+/** Including kinds that no phone stores. */
 const everyKind = [...kinds, notification, publicDoc, contactRequest];
 
 test('[ACC-4] no kind has a field for a password', () => {
@@ -163,7 +163,7 @@ test('each document about people and businesses has its path', () => {
   ]);
 });
 
-// The generator that the rules are tested with, against the schemas it is made from.
+// The generator used for testing the rules, checked against the schemas it is derived from.
 describe.each(kinds)('documents by chance: $name', (kind) => {
   const document = arbitraryDocument(kind);
   test('[DOC-13] each satisfies its schema', () => {

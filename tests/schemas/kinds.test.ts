@@ -23,11 +23,11 @@ import {
 import { fieldsOf } from '../support/schema-node.ts';
 import { ACTIVITY_KINDS, anActivity, aStockEntry } from '../support/variant-documents.ts';
 
-/* The kinds one by one: their fields as SPEC.md lists them, and what one field asks of another. */
+/* Each kind: its fields as listed in SPEC.md, and the dependencies between fields. */
 
 type Doc = Readonly<Record<string, unknown>>;
 
-/** Whether a document with other fields is still one of its collection; a field that is undefined is not there. */
+/** Whether a document with changed fields is still valid in its collection; undefined fields are removed. */
 const is = (name: CollectionBelow, document: object, changes: Doc = {}) =>
   checkDocument(
     collections[name].kind,

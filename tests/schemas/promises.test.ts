@@ -11,7 +11,7 @@ import { aPayment, aRawMaterial, aShopItem } from '../support/documents.ts';
 import { anActivity } from '../support/variant-documents.ts';
 import { meantBy } from '../../src/domain/numbers/meant-by.ts';
 
-/* What the kinds of documents promise together: names of collections, units, and how big money may be. */
+/* Requirements common to all kinds of documents: collection names, units, and maximum amounts. */
 
 afterEach(() => vi.restoreAllMocks());
 

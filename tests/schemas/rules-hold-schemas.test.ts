@@ -9,8 +9,8 @@ import { writtenRules } from '../../scripts/rules/written-rules.ts';
 import { fieldsOf } from '../support/schema-node.ts';
 
 /*
- * What firestore.rules say by hand, held against the schemas as text; what they say of fields is written from the schemas.
- * That the rules hold it is shown by running them, in tests/rules/fields.property.test.ts.
+ * The hand-written parts of firestore.rules, compared with the schemas as text; the field checks are generated from the
+ * schemas. tests/rules/fields.property.test.ts proves their effect by running the rules.
  */
 
 const text = readFileSync(join(import.meta.dirname, '..', '..', 'firestore.rules'), 'utf8');

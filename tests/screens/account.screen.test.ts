@@ -74,12 +74,12 @@ test('[ACC-12] the country stands there before anybody touches it; another one b
   await page.getByLabel('Country').selectOption('Kenya');
   await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
   await page.getByLabel('Country').selectOption('Senegal');
-  // Their offices write French: so does the page, with everything that was typed.
+  // French is the language of offices there: the page switches to French and keeps all typed text.
   await expect(page.getByLabel('Pays')).toHaveValue('SN');
   await expect(page.getByLabel('Prénom')).toHaveValue('Awa');
   await page.getByRole('button', { name: 'S’inscrire' }).click();
   await page.waitForURL('**/welcome');
-  // Nobody has to speak what was only proposed.
+  // The proposed language is only a default and can be changed.
   await page.evaluate(() => localStorage.setItem('flockbook.language', 'en'));
   await page.reload();
   await page.getByLabel('Business name').fill('Ferme Awa');
@@ -103,7 +103,7 @@ test('[ACC-12] the country stands there before anybody touches it; another one b
   expect(stall.faults).toEqual([]);
 });
 
-/** What a password manager does: several fields in one go, before any of them is drawn. */
+/** Simulate a password manager: several fields are filled at once, before any of them is rendered. */
 const fillAtOnce = (words: Record<string, string>) => {
   for (const [label, value] of Object.entries(words)) {
     const input = [...document.querySelectorAll('input')].find((one) => one.labels?.[0]?.textContent === label)!;
@@ -215,7 +215,7 @@ test('[RTE-10, ACC-8] a forgotten password: the link is sent, said for 2 s; a fa
   await stall.cutSignal();
   await page.getByRole('button', { name: 'Send the link' }).click();
   const oops = page.getByRole('dialog', { name: 'Oops!' });
-  // The provider's words, and below them what helps.
+  // The provider's error message, followed by advice.
   await expect(oops).toContainText('Firebase: Error (auth/network-request-failed).');
   await expect(oops).toContainText('A link can only be sent with internet.');
   await oops.getByRole('button', { name: 'Close' }).click();

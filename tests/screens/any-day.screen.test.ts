@@ -16,7 +16,7 @@ test.for(walkedIn('sw wide'))('[ACT-12, ACT-13, FLK-10] ten old days of eggs are
   await farm.card('House 1').getByRole('link', { name: 'House 1' }).click();
   const gaps = page.getByRole('link', { name: 'Nothing recorded. Fill it in' });
   await expect(gaps).toHaveCount(10);
-  // The oldest: every kind is offered, and none is begun.
+  // The oldest day: every kind is offered, and no record is started.
   await gaps.last().click();
   await expect(page.getByRole('group', { name: 'What happened' }).getByRole('button')).toHaveCount(8);
   await expect(page.getByRole('radio', { name: 'Today' })).not.toBeChecked();
@@ -29,7 +29,7 @@ test.for(walkedIn('sw wide'))('[ACT-12, ACT-13, FLK-10] ten old days of eggs are
     await expect(missing).toHaveCount(left > 0 ? 1 : 0);
     if (left > 0) await missing.click();
   }
-  // The day stays: what is still to be said of it is a press away.
+  // The form stays on that day: its other records are one press away.
   await farm.pick('Dead birds');
   await page.getByRole('textbox', { name: 'How many died' }).fill('2');
   await farm.save('dead birds');
@@ -39,7 +39,7 @@ test.for(walkedIn('sw wide'))('[ACT-12, ACT-13, FLK-10] ten old days of eggs are
   const diary = page.getByRole('region', { name: 'Diary' });
   await expect(diary.getByText('13+0')).toHaveCount(10);
   await expect(gaps).toHaveCount(0);
-  // So is a day that has some records.
+  // The same for a day with some records.
   await diary.getByRole('link', { name: /^Record for / }).nth(4).click();
   await expect(page.getByRole('group', { name: 'What happened' }).getByRole('button', { name: 'Eggs' })).toContainText('13 trays');
   expect(office.faults).toEqual([]);
@@ -71,7 +71,7 @@ test('[ACT-12, LOK-11] an attendant chooses any past day: what was typed stays, 
   await day.getByLabel('Another day').fill(twelve!);
   await expect(page.getByRole('textbox', { name: 'Trays, Good' })).toHaveValue('9');
   await expect(page.getByText('It stands at 12:00 of that day.')).toBeVisible();
-  // One day on, and before the flock came there is none.
+  // The next day; before the flock arrived there is none.
   await day.getByRole('button', { name: 'Day after' }).click();
   await expect(day.getByLabel('Another day')).toHaveValue(eleven!);
   await day.getByLabel('Another day').fill('2025-01-01');
@@ -81,7 +81,7 @@ test('[ACT-12, LOK-11] an attendant chooses any past day: what was typed stays, 
   await expect(page.getByRole('status').filter({ hasText: 'Saved on this phone' }).first()).toContainText(/[A-Z][a-z]{2} \d+ [A-Z][a-z]{2}/);
   await farm.saved();
 
-  // A reload keeps the day; the next record is of it too.
+  // A reload keeps the day; the next record is dated to it too.
   await page.reload();
   await expect(page.getByRole('heading', { name: /, 1 record$/ })).toBeVisible();
   await farm.pick('Dead birds');
@@ -109,7 +109,7 @@ test('[PAY-14, LOK-11] money that came last week is written down today, and stan
   await expect(page.getByRole('textbox', { name: 'Amount received' })).toHaveValue('20,000');
   await expect(page.getByText('It stands at 12:00 of that day.')).toBeVisible();
   const save = page.getByRole('button', { name: 'Save, 40,000 left to pay' });
-  // With the days open, too.
+  // In view even with the day picker open.
   await expect(save).toBeInViewport({ ratio: 1 });
   await save.click();
   await page.waitForURL('**/sales/view/0');
@@ -158,7 +158,7 @@ test('[SHP-17, LOK-11] first stock, a loss and a count are of older days; the co
   await visit(page, '/shop/add?stock=here');
   await day.fill(dayOnPhone(9));
   await shop.opening({ name: 'Egg trays', base: 'Pieces', price: '700' }, '100', '400');
-  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // what stands above still moves it
+  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // content above still moves it
   await shop.row('Egg trays').click();
   await page.getByRole('link', { name: 'Losses' }).click();
   await page.getByLabel('How many, pieces').fill('6');
@@ -173,7 +173,7 @@ test('[SHP-17, LOK-11] first stock, a loss and a count are of older days; the co
   await page.getByLabel('Egg trays, pieces').fill('98');
   const line = page.getByRole('list', { name: 'Items to count' });
   await expect(line).toContainText('4 pieces more');
-  // Before the loss there were all of them.
+  // Before the loss, all pieces were there.
   await day.fill(dayOnPhone(5));
   await expect(page.getByText('It is counted at the end of that day.')).toBeVisible();
   await expect(line).toContainText('2 pieces missing');

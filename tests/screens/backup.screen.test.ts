@@ -21,7 +21,7 @@ test('[IMP-4] the backup of a lost phone on an empty one, without a signal, then
   const { page } = fresh.book;
   await fresh.cutSignal();
   await visit(page, '/sales/view/0');
-  // A page keeps no journal, as only a worker can.
+  // A page keeps no journal; only a worker can.
   await fresh.restart(deleteBook);
   await fresh.book.toast('Your book is restored').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'I have a backup file' }).click();
@@ -44,7 +44,7 @@ test('[IMP-4] the backup of a lost phone on an empty one, without a signal, then
   await expect.poll(() => fresh.book.sales.totals()).toContain('108,000');
   await expect(fresh.book.badge).toHaveAccessibleName(/1/);
 
-  // Now both have a signal, and each has the third sale to send.
+  // Now both are online, and each has the third sale to send.
   await fresh.restoreSignal();
   await expect(fresh.book.badge).toHaveAccessibleName(/All sent/);
   await lost.restoreSignal();

@@ -39,7 +39,7 @@ test('[ACC-3] signing in for the first time without a network says that it needs
   await expect(failed).toContainText('The first sign-in on a phone needs internet.');
   await stall.book.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(stall.book.page.getByLabel('Email')).toHaveValue(GRACE.email);
-  // With the signal back the same press works, without a reload.
+  // When online again, the same press works without a reload.
   await stall.restoreSignal();
   await stall.book.page.getByRole('button', { name: 'Sign in' }).click();
   await expect(stall.book.page.getByRole('dialog', { name: 'auth/invalid-credential' })).toBeVisible();
@@ -103,7 +103,7 @@ test('[SAL-3] negative, endless and nonsense numbers never reach the book', asyn
   ] as const) {
     await addSale.field('How many trays').fill(typed);
     await addSale.price('9999999999');
-    // What was typed took the words of the last refusal away.
+    // Typing removed the message of the last refusal.
     await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(0);
     await addSale.pay('Paid all');
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();

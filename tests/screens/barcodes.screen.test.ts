@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const MEDICINE = { name: 'Oxytetracycline, 100 g', price: '7000' } as const;
 const CODE = '6001087340014';
 const OTHER = '4006381333931';
-/** An item with a barcode, 12 of it on the shelf. */
+/** Add an item with a barcode and a stock of 12. */
 async function itemWithCode(page: Page, code: string, item: { name: string; price: string } = MEDICINE): Promise<void> {
   await page.goto('/shop/add?stock=here');
   const search = page.getByLabel('Which item came?');
@@ -34,7 +34,7 @@ test('[SHP-14] a keyboard scanner is heard wherever the cursor stands: sold, bou
   await book.addSale.opened('New sale');
   await scan(page, CODE);
   await expect(lines(page)).toHaveCount(1);
-  // The cursor stands in the quantity now: the next code is no quantity.
+  // The focus is now in the quantity: the next code must not be taken as a quantity.
   await expect(book.addSale.field('How many')).toBeFocused();
   await scan(page, OTHER);
   await expect(lines(page)).toHaveCount(2);
@@ -44,7 +44,7 @@ test('[SHP-14] a keyboard scanner is heard wherever the cursor stands: sold, bou
   await scan(page, CODE);
   await expect(lines(page).filter({ hasText: 'Oxytetracycline' })).toContainText('14,000');
   await expect(lines(page).filter({ hasText: 'Egg trays' })).toContainText('18,000');
-  // The cursor moves while the scanner types, as when a question closes: no field keeps a digit.
+  // The focus moves during the scan, as when a dialog closes: no field keeps a digit.
   await scan(page, OTHER, () => book.addSale.field('Price').focus());
   await expect(lines(page).filter({ hasText: 'Egg trays' })).toContainText('18,600');
   await expect(lines(page).filter({ hasText: 'Oxytetracycline' })).toContainText('14,000');
@@ -63,7 +63,7 @@ test('[SHP-14] a keyboard scanner is heard wherever the cursor stands: sold, bou
   await expect(page.getByRole('list', { name: 'Items to count' }).getByRole('listitem')).toHaveCount(2);
   await scan(page, CODE);
   await page.getByRole('textbox', { name: /^Oxytetracycline/ }).fill('13');
-  // From the number to the next shelf: its code goes nowhere else.
+  // From a typed count to the next item: the scanned code appears in no field.
   await scan(page, OTHER);
   await page.getByRole('textbox', { name: /^Egg trays/ }).fill('0');
   await page.getByRole('button', { name: 'Save 2 items' }).click();
@@ -84,7 +84,7 @@ test('[SHP-14] a barcode that no item has: what was typed stays, the item is add
   const said = page.getByText(`No item has the barcode ${OTHER}.`);
   await itemWithCode(page, CODE);
 
-  // Selling: the line that is there stays, and is there again after the item was added.
+  // Selling: the existing line stays, also after the item was added.
   await page.goto('/sales/add');
   await book.addSale.opened('New sale');
   await scan(page, CODE);
@@ -93,7 +93,7 @@ test('[SHP-14] a barcode that no item has: what was typed stays, the item is add
   await expect(said).toBeVisible();
   await page.getByRole('button', { name: 'Choose what was sold' }).click();
   await expect(lines(page)).toHaveCount(1);
-  // Scanned once more; the next code is heard although the question lies above the page.
+  // Scanned once more; the next code is recognised although the question covers the page.
   await scan(page, OTHER);
   await expect(said).toBeVisible();
   await scan(page, CODE);
@@ -113,7 +113,7 @@ test('[SHP-14] a barcode that no item has: what was typed stays, the item is add
   await scan(page, OTHER);
   await expect(lines(page)).toHaveCount(2);
 
-  // Counting: what was counted is there after a look elsewhere.
+  // Counting: counted values are kept when another page is opened in between.
   await page.goto('/shop?show=count');
   await page.getByRole('textbox', { name: /^Oxytetracycline/ }).fill('11');
   await scan(page, '5901234123457');
@@ -125,7 +125,7 @@ test('[SHP-14] a barcode that no item has: what was typed stays, the item is add
   await page.goto('/shop?show=count');
   await expect(page.getByRole('textbox', { name: /^Oxytetracycline/ })).toHaveValue('11');
 
-  // Buying: it may be an item of the book after all.
+  // Buying: the code may belong to an existing item.
   await page.goto('/shop/add');
   await expect(page.getByLabel('Which item came?')).toBeFocused();
   await scan(page, '5901234123457');

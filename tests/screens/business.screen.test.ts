@@ -128,7 +128,7 @@ test('[RTE-49, RTE-50, BIZ-11, BIZ-13] a second business, changing between the t
   await office.restoreSignal();
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
 
-  // Another phone of the same person finds both by their names.
+  // Another phone of the same user lists both by name.
   const other = await phone('other');
   await other.book.signIn();
   await visit(other.book.page, '/businesses');

@@ -3,11 +3,11 @@ import { serverTimestamp } from '../../backend/admin.ts';
 import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';
 
-/** 03:30 of the 20th where this phone stands, in Kampala; 19:30 of the 19th in New York. */
+/** 03:30 on the 20th in Kampala, where this phone is; 19:30 on the 19th in New York. */
 const NIGHT = new Date('2026-11-20T00:30:00.000Z');
 
 const placeOn = (page: Page) => page.getByRole('combobox', { name: 'Days follow the clock in' });
-/** Its list hides while the field is out of view, as it is in the middle of a change of screens. */
+/** The option list closes while the field is out of view, as in the middle of a screen transition. */
 const choose = (page: Page, typed: string, name: RegExp) =>
   expect(async () => {
     await placeOn(page).scrollIntoViewIfNeeded();
@@ -35,7 +35,7 @@ test('[DOC-6, SET-4] case I: a phone that stands elsewhere writes and shows the 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved on this phone')).toBeVisible();
 
-  // What was written down stays on its day, which is tomorrow there.
+  // The record stays on its day, which is tomorrow there.
   await visit(page, '/sales/view/0');
   await expect(page.getByRole('heading', { name: 'Fri 20 Nov' })).toBeVisible();
   await stall.book.addSale.sell({ trays: 2, price: 12_000 });
@@ -43,7 +43,7 @@ test('[DOC-6, SET-4] case I: a phone that stands elsewhere writes and shows the 
   await expect(stall.book.sales.rows.filter({ hasText: '24,000' })).toContainText('19:30');
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
 
-  // Another phone follows from its first screen on.
+  // Another phone uses the same day from its first screen on.
   const office = await phone('office');
   await office.book.page.clock.install({ time: NIGHT });
   await office.book.signIn();
@@ -110,7 +110,7 @@ test('[DOC-18, MSG-24] case I: what a phone writes a year ahead is sent on its o
   await page.waitForURL('**/settings/11');
   await expect(page.getByText('Clock was wrong')).toBeVisible();
 
-  // Somebody sets it: nothing moves any more.
+  // The user sets the clock: nothing moves any more.
   await visit(page, '/sales/view/0');
   await page.clock.install({ time: now + 60_000 });
   await stall.book.addSale.sell({ trays: 3, price: 12_000 });

@@ -8,8 +8,9 @@ import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 /*
- * The farm of tests/data/batch.test.ts, typed through the forms in a currency of hundredths, and read wherever its figures stand. A
- * form is typed with each kind of values; more of the same (nine days of eggs and feed, four of finisher, a death) come by its command.
+ * The farm of tests/data/batch.test.ts, entered through the forms in a currency of hundredths, and read on every screen
+ * with its figures. Each form is filled in with each kind of values; repetitions (nine days of eggs and feed, four of
+ * finisher, a death) are entered by command.
  */
 
 const GOOD = [450, 453, 449, 460, 440, 451, 452, 445, 457, 463];
@@ -17,7 +18,7 @@ const HENS = { 'Day they came': '2026-10-01', 'Age on that day': '20', 'How many
 const CHICKS = { 'Day they came': '2026-10-20', 'Age on that day': '1', 'How many birds': '300', 'Cost of one bird, KES': '95', 'Transport, KES': '1500' }; // prettier-ignore
 const kilograms = (raw_material_id: string, kg: number) => ({ kind: 'feed', raw_material_id, qty: kg * 1_000, unit: 'kg', factor: 1_000 }) as const; // prettier-ignore
 
-/** Where figures stand. */
+/** The places that show figures. */
 function placesOf({ book: { page } }: Phone) {
   const home = new Dashboard(page);
   const openFlock = (id: string) => visit(page, `/farm/farm_activities/view/${id}`);
@@ -35,7 +36,9 @@ function placesOf({ book: { page } }: Phone) {
       for (const [name, words] of Object.entries(facts))
         await expect(part.locator('div').filter({ has: page.getByText(name, { exact: true }) }).locator('dd')).toHaveText(words); // prettier-ignore
     },
-    /** A batch in its money card, its tile and the report; all its numbers at once: what stood there before is not taken for them. */
+    /**
+     * Expect the batch's money card, tile and report row with all numbers at once, so that earlier values do not match.
+     */
     batch: async (id: string, card: readonly string[], row: readonly string[]): Promise<void> => {
       await openFlock(id);
       await expect(page.getByRole('region', { name: /^Money/ }).locator('dd')).toHaveText(card);
@@ -46,7 +49,7 @@ function placesOf({ book: { page } }: Phone) {
   };
 }
 
-/** What the batch cost, as its card says it: feed, chicks, its part of the wages, vaccine: 66,555.58 together. */
+/** The cost of the batch as shown on its card: feed, chicks, its share of the wages, vaccine; 66,555.58 in total. */
 const COSTS = ['−33,048', '−30,000', '−2,877.58', '−630'];
 
 test('[FLK-12, FLK-14, FLK-16, FLK-20, FLK-22, PUR-3, DEB-5, PRC-2, RPT-3, RPT-9, RPT-11] hens and a batch with slaughter are typed in a currency of hundredths: stock, debts, pages, reports and tables say each figure alike', async ({
@@ -61,7 +64,8 @@ test('[FLK-12, FLK-14, FLK-16, FLK-20, FLK-22, PUR-3, DEB-5, PRC-2, RPT-3, RPT-9
   const [home, shop] = [new Dashboard(page), new Shop(page)];
   const { material, openFlock, tile, cells, figures, batch } = placesOf(office);
 
-  // Hens and their feed come and are owed; the driver is paid. 3,000 and 520 by value are 2,800 on 140,000 and 720 on 36,000.
+  // Hens and their feed are bought on credit; the driver is paid. 3,000 and 520, shared by value, are 2,800 on 140,000
+  // and 720 on 36,000.
   const hens = await forms.flock('Layers', ['Later'], HENS);
   await visit(page, '/farm/add/raw_materials?category=feeds');
   await forms.newMaterial('Layers mash', ['bag', '70'], ['40', '3500']);
@@ -81,7 +85,7 @@ test('[FLK-12, FLK-14, FLK-16, FLK-20, FLK-22, PUR-3, DEB-5, PRC-2, RPT-3, RPT-9
   await material('Layers mash').click();
   const item = page.getByRole('region', { name: 'Figures of the item' });
   await expect(item).toContainText('Worth, KES142,800');
-  // 51 a kilogram.
+  // 51 per kilogram.
   await expect(item.locator('dt:has-text("Costs on average") + dd')).toHaveText('3,570 a bag');
   await page
     .getByRole('list', { name: 'History of the item' })
@@ -113,7 +117,7 @@ test('[FLK-12, FLK-14, FLK-16, FLK-20, FLK-22, PUR-3, DEB-5, PRC-2, RPT-3, RPT-9
   await forms.record(broilers, { kind: 'mortality', saves: 'dead birds', day: '2026-10-25', numbers: { 'How many died': '4' } }); // prettier-ignore
   await forms.wages(15_500, '2026-10-31');
 
-  // 28,050 of feed, 12,622.42 of wages and 42,272.73 of wear, over 4,550 eggs for sale.
+  // 28,050 of feed, 12,622.42 of wages and 42,272.73 of depreciation, over 4,550 eggs for sale.
   await home.openAll('flocks', { dates: 'lastmonth' });
   await expect(cells('Layers')).toHaveText(['', '0', '0', '0', '82,945.15', '', '', '18.23', '163.92']);
   await home.openAll('profit', { dates: 'lastmonth' });
@@ -131,7 +135,7 @@ test('[FLK-12, FLK-14, FLK-16, FLK-20, FLK-22, PUR-3, DEB-5, PRC-2, RPT-3, RPT-9
   await expect(cells('24')).toHaveText(['Layers', '90.7 %', '90.7 %', '88.0 %', '1,377', '108.7', '1.44', '0', '506', '3', '0']); // prettier-ignore
   await figures(hens, { Eggs: '152 trays', 'Laying of the hens alive': '90.1 %', 'Feed for a dozen eggs': '1.45 kg' });
 
-  // The batch goes on.
+  // The batch continues.
   await forms.record(broilers, { kind: 'mortality', saves: 'dead birds', day: '2026-11-02', numbers: { 'How many died': '3' } }); // prettier-ignore
   await forms.again(broilers, '2026-11-15', { kind: 'mortality', qty: 1, cause: 'unknown' });
   await forms.record(broilers, { kind: 'feed', saves: 'feed', day: '2026-11-03', numbers: { 'How much': '30' }, given: 'Finisher' }); // prettier-ignore
@@ -147,7 +151,7 @@ test('[FLK-12, FLK-14, FLK-16, FLK-20, FLK-22, PUR-3, DEB-5, PRC-2, RPT-3, RPT-9
   await forms.record(broilers, { kind: 'vaccination', saves: 'vaccine', day: '2026-11-04', numbers: doses, given: 'Newcastle' }); // prettier-ignore
   await batch(broilers, [...COSTS, '−66,555.58', '227.93'], ['0', '0', '0', '66,555.58', '−66,555.58', '']);
 
-  // A hundred are dressed at 22,793.01 and 2,000 of work, the others sold alive.
+  // A hundred are dressed at 22,793.01 plus 2,000 for the work, the others are sold alive.
   await sellsAndMakes(page);
   await forms.itemsByWeight(['Chicken meat', 'By-product']);
   await forms.dress(['Broilers', '100'], [['Chicken meat', '150', '90'], ['By-product', '12', '10']], ['2000', '2026-11-18']); // prettier-ignore
@@ -164,7 +168,7 @@ test('[FLK-12, FLK-14, FLK-16, FLK-20, FLK-22, PUR-3, DEB-5, PRC-2, RPT-3, RPT-9
   await forms.sellByWeight('Birds, Broilers', '150', '307.5', '220');
   await batch(broilers, ['86,592', '22,793.01', ...COSTS, '42,829.43', '227.93', '111.19', '39.2 %'], ['86,592', '0', '22,793.01', '66,555.58', '42,829.43', '39.2 %']); // prettier-ignore
 
-  // The same in a table for programs; gross profit is of these birds alone.
+  // The same in the CSV export; gross profit covers only these birds.
   const table = readCsv((await home.shared('CSV')).bytes.toString('utf8'));
   const row = table.ok ? table.rows.find(({ cells: [name] }) => name === 'Broilers')?.cells : [];
   expect(row).toEqual(['Broilers', '', '86592.00', '0.00', '22793.01', '66555.58', '42829.43', '39.155', '', '227.93']);

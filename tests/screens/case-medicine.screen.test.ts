@@ -10,13 +10,13 @@ import { expect, test } from './support/test.ts';
 
 const OXY = 'OxyPowder001';
 
-/** It is that time on the phone, and the app is opened anew. */
+/** Set the phone's clock and restart the app. */
 async function itIs(page: Page, at: string): Promise<void> {
   await page.clock.install({ time: new Date(at).getTime() });
   await page.reload();
 }
 
-/** A farm with House 1 at that time, without a signal: what another phone writes is not waited for. */
+/** A farm with House 1 at that time, offline: records of other phones are not awaited. */
 async function houseAt(phone: (name: string) => Promise<Phone>, at: string, kind: 'Layers' | 'Broilers'): Promise<Phone> {
   const office = await phone('office');
   const { page, badge } = office.book;
@@ -34,7 +34,7 @@ async function houseAt(phone: (name: string) => Promise<Phone>, at: string, kind
 const addMedicine = (office: Phone) =>
   office.run('materials.add', { id: OXY, name: 'Oxytetracycline', category: 'medications', base_unit: 'g', withdrawal_meat_days: 7, withdrawal_egg_days: 5 }); // prettier-ignore
 
-/** The medicine is written down: of yesterday, or of today as a course that goes on. */
+/** Record the medicine: dated yesterday, or today as an ongoing course. */
 async function giveMedicine(page: Page, when: 'yesterday' | 'goes on'): Promise<void> {
   const farm = new Farm(page);
   await visit(page, '/farm/add/farm_activities');
@@ -62,10 +62,10 @@ const register = async (page: Page, day: string): Promise<Locator> => {
   return home.line(day).getByRole('cell');
 };
 
-/** The cells of the register after the day. */
+/** The cells of the medicine register after the date. */
 const safe = (eggs: string, meat: string) => ['House 1', 'Medicine', 'Oxytetracycline', '', eggs, meat, 'Grace'];
 
-/** What every form says that takes birds. */
+/** The message in every form that takes birds. */
 const STOP = 'Not for sale until 18 Nov (Oxytetracycline).';
 
 test('[VET-3, VET-5, VET-6, SAL-44, PRC-2] medicine of yesterday: every place names the same days, eggs are put apart to the end of the last, birds are neither sold, dressed nor eaten', async ({
@@ -119,7 +119,7 @@ test('[VET-3, VET-5, VET-6, SAL-44, PRC-2] medicine of yesterday: every place na
   await expect(page.getByText(badges[1]!)).toBeVisible();
   await expect(health.getByRole('region', { name: 'Put apart' })).toContainText('Good 2 trays');
 
-  // The last evening, in each form that takes birds.
+  // The evening of the last day, in each form that takes birds.
   await itIs(page, '2026-11-17T23:40:00');
   await visit(page, '/sales/add');
   await addSale.pick('Birds, House 1');
@@ -138,7 +138,7 @@ test('[VET-3, VET-5, VET-6, SAL-44, PRC-2] medicine of yesterday: every place na
   await visit(page, '/farm/view/0');
   await expect(farm.card('House 1')).toContainText('500 layers');
 
-  // Half an hour later it is the day that all of them named; the sale stands in its form.
+  // Half an hour later it is the day announced by all of them; the sale is still in its form.
   await itIs(page, '2026-11-18T00:10:00');
   await visit(page, '/sales/add');
   await addSale.pay('Paid all');
@@ -195,7 +195,7 @@ test('[VET-4, RPT-7] a course that goes on is open everywhere; once it ended it 
   const health = await openHouse(page);
   await expect(page.getByText('No birds for sale until the course ends')).toBeVisible();
   await health.getByRole('button', { name: 'It ended today' }).click();
-  // Five days, and seven, after eight in the morning of the 13th: all of the days that follow are safe.
+  // Five and seven days after eight in the morning of the 13th: safe from the beginning of the following day.
   await expect(health).toContainText(
     'Eggs: Not for sale until 19 Nov (Oxytetracycline)Birds: Not for sale until 21 Nov',
   );

@@ -7,7 +7,7 @@ import { bagsGoBack, eggsComeBack, inNovember } from './support/goods-back.ts';
 import { expect, test } from './support/test.ts';
 
 type Rows = Record<string, string>[];
-/** Rows with the words of their head. */
+/** Rows keyed by their column headings. */
 const underHead = ([head, ...rows]: readonly (readonly string[])[]): Rows =>
   rows.map((cells) => Object.fromEntries(head!.map((word, at) => [word, cells[at] ?? ''])));
 
@@ -16,7 +16,7 @@ function rowsOfCsv(csv: string): Rows {
   return read.ok ? underHead(read.rows.map(({ cells }) => cells)) : [];
 }
 
-/** The rows of a sheet of an Excel file, by its name. */
+/** The rows of an Excel sheet, by its name. */
 function rowsOfSheet(parts: ReadonlyMap<string, string>, name: string): Rows {
   const all = (xml: string, tag: RegExp) => [...xml.matchAll(tag)].map(([, text]) => text!);
   const sheets = all(parts.get('xl/workbook.xml')!, /<sheet [^>]*name="([^"]*)"/g);

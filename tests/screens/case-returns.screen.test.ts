@@ -10,7 +10,7 @@ import { visit } from '../e2e/support/visit.ts';
 import { bagsGoBack, eggsComeBack, inNovember } from './support/goods-back.ts';
 import { expect, test } from './support/test.ts';
 
-/** What stands beside a word in a list of facts. */
+/** The value next to a term in a list of facts. */
 const fact = (within: Locator | Page, name: string): Locator => within.locator(`dt:has-text("${name}") + dd`);
 
 test('[SAL-7, SAL-24, PAY-9, CUS-9, DEB-1, RPT-11] goods of a sale that was paid in part come back: they are no paid money on its row, sums, payments, papers, customer and debt', async ({
@@ -79,7 +79,7 @@ test('[FLK-16, RPT-9, RPT-11] eggs came back: those of the flock are worth net m
   await farm.save('eggs');
   await farm.saved();
   await eggsComeBack(office.book);
-  // 2,100 + 2,750 − 1,100 for 3 + 5 − 2 trays are 625 a tray.
+  // 2,100 + 2,750 − 1,100 for 3 + 5 − 2 trays are 625 per tray.
   await visit(page, '/farm/view/0');
   await farm.card('House 1').getByRole('link', { name: 'House 1' }).click();
   const money = page.getByRole('region', { name: 'Money, November' });

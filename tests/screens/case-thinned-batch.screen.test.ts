@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const THINNED_AT = new Date('2026-11-10T10:00:00').getTime();
 const ago = (days: number) => new Date(THINNED_AT - days * 86_400_000).toISOString();
 
-/** What was written down of a batch before it is thinned: ten kilograms of feed on each of 29 days, and two dead. */
+/** Record the days of a batch before it is thinned: ten kilograms of feed on each of 29 days, and two deaths. */
 async function minded(office: Phone, farm_id: string): Promise<void> {
   const feed = newDocumentId();
   await office.run('materials.add', { id: feed, name: 'Broiler feed', category: 'feeds', base_unit: 'g', pack: { label: 'bag', factor: 70_000 } });
@@ -96,7 +96,7 @@ test('[FLK-20, FLK-21, FLK-22, RPT-11] a batch that was thinned: all feed over a
     ['Feed', '300 kg'],
     ['Deaths', '3.0 %'],
     ['Not dead nor killed', '97.0 %'],
-    // 40 × 1.5 + 55 × 2.2 + 2 × 1.5 = 184 kg of 97 birds, 37.8 days old in the mean.
+    // 40 × 1.5 + 55 × 2.2 + 2 × 1.5 = 184 kg for 97 birds, mean age 37.8 days.
     ['Mean live weight', '1.897 kg'],
     ['Gain a day', '49.1 g'],
     ['Feed for a kilogram', '1.63 kg'],

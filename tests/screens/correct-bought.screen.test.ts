@@ -45,7 +45,7 @@ test('[SYN-25] a purchase, its supplier and an expense that the server refused a
   await visit(page, '/settings/8');
   await refused.filter({ hasText: 'Item of the shop' }).getByRole('button', { name: 'Send again' }).click();
   await expect(refused).toHaveCount(2);
-  // What stands above the list moves it until then.
+  // Content above the list still moves it until then.
   await expect(page.getByText('Nothing waits to be sent')).toBeVisible();
 
   await correct('Purchase');
@@ -109,13 +109,13 @@ test('[SYN-25] whoever may only add corrects their own refused purchase and expe
   await visit(page, `/expenses/add?correct=${sent!.id}`);
   await expect(page.getByText('This expense is not on this phone, or it was voided.')).toBeVisible();
   const amount = page.getByRole('textbox', { name: 'Amount' });
-  // What falls due every month may have been made, and refused, beside it.
+  // Monthly expenses may have been generated, and refused, in addition.
   await expect(async () => {
     await visit(page, '/settings/8');
     const corrections = refused.filter({ hasText: 'Expense' }).getByRole('link', { name: 'Correct' });
     await expect(corrections.first()).toBeVisible();
     for (const link of await corrections.evaluateAll((links) => links.map((one) => one.getAttribute('href')!))) {
-      // Each form is opened from the list: what stands in it is its own.
+      // Each form is opened from the list and shows its own record.
       await visit(page, '/settings/8');
       await expect(corrections.first()).toBeVisible();
       await visit(page, link);

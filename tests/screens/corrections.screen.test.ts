@@ -42,7 +42,7 @@ test.for(walkedIn('sw wide'))('[ACT-20, DOC-20, SET-20] without a signal: 12 dea
   await page.getByLabel('First open day').fill(dayOnPhone(1));
   await page.getByRole('button', { name: 'Close the days before it' }).click();
   await expect(page.getByText(/^The days before .* are closed\.$/)).toBeVisible();
-  // The log of what was changed leads to the record.
+  // The change log links to the record.
   await page.getByRole('list', { name: 'Changes' }).getByRole('link', { name: /Grace changed/ }).first().click();
   await expect(page.getByText(/^The days before .* were closed by Grace/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the days again' })).toHaveAttribute('href', '/settings/11');
@@ -96,7 +96,7 @@ test.for(walkedIn('fr phone'))('[PAY-20, SHP-25] without a signal: a payment of 
   await visit(page, '/sales/view/0');
   await expect(sales.row('Amina')).toContainText('Owes 35,000');
 
-  // So it is from the statement of the customer, and one that never happened is voided there.
+  // The same from the customer's statement; a payment that never happened is voided there.
   await visit(page, '/sales/customer');
   await page.getByRole('link', { name: /Amina/ }).click();
   await page.getByRole('link', { name: 'Statement' }).click();

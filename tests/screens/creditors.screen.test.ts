@@ -27,7 +27,7 @@ test('[RTE-59, DEB-5] whom we owe, what is due this week first, is paid down wit
   await expenses.done();
   await expenses.press('Pay later');
   await expenses.expectSaved();
-  // A supplier is also owed for what does not go into stock.
+  // Suppliers are also owed for purchases that do not enter the stock.
   await expenses.begin('Transport', 15_000);
   await expenses.option('Paid to');
   await page

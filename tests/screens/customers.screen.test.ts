@@ -4,7 +4,7 @@ import { Wizard } from '../e2e/pages/wizard.ts';
 import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';
 
-/** Customers in the file, and how many of their numbers are too short. */
+/** Customers in the file, some of them with numbers that are too short. */
 const ROWS = runs(60, 1_000);
 const WRONG = runs(1, 17);
 const RIGHT = ROWS - WRONG;
@@ -35,7 +35,7 @@ test('[CUS-7, MSG-21, LOK-9] customers from a file, some rows wrong: each is tol
   await page.getByRole('link', { name: 'See the customers' }).click();
   await customers.expectSaved();
   await expect.poll(() => customers.totals()).toContain(`Customers ${RIGHT}`);
-  // Only what is near the screen is in the page.
+  // Only rows near the viewport are rendered.
   expect(await customers.rows.count()).toBeLessThan(50);
   await page.getByLabel('Name or phone').fill(`0772 ${String(ROWS - 1).padStart(6, '0')}`);
   await expect(customers.rows).toHaveCount(1);
@@ -105,7 +105,7 @@ test('[RTE-58, DEB-1, DEB-3, DEB-4] who owes: sum and buckets, order, search, an
   await expect(rows).toHaveCount(1);
   await rows.getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Joy' })).toBeVisible();
-  // What she promised stands in the list of who owes.
+  // Her promised date is shown in the list of receivables.
   await page.getByRole('button', { name: 'Promise', exact: true }).click();
   await page.getByRole('radio', { name: 'Tomorrow' }).check({ force: true });
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -139,7 +139,7 @@ test('[CUS-8] two that look alike are suggested, put together without a signal, 
     await customers.save();
     await customers.expectSaved();
   }
-  // What the server takes in moves to the top of the list: nobody presses a row that moves.
+  // Rows move to the top when the server accepts them: never press a moving row.
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   await stall.cutSignal();
   const note = page.getByRole('complementary');
@@ -170,8 +170,8 @@ test('[CUS-8] two that look alike are suggested, put together without a signal, 
   await expect(office.book.page.getByRole('list', { name: 'The same customer' })).toHaveCount(0);
   await expect(customers.row('Mohamed Ali')).toContainText('69,000');
   await expect(customers.row('Mohammed Ali')).toContainText('40,000');
-  // Chosen by hand, as who does not look alike.
-  await customers.row('Mohamed Ali').press('Enter'); // rows that change move
+  // Chosen manually, as a customer whose name is not similar.
+  await customers.row('Mohamed Ali').press('Enter'); // changing rows move
   await page.getByRole('link', { name: 'The same as another' }).click();
   await page.getByLabel('Name or phone').fill('joy');
   await page.getByRole('list', { name: 'Other customers' }).getByRole('button', { name: 'Joy Bakery' }).click();
@@ -216,7 +216,7 @@ test('[RTE-16, CUS-4, CUS-5, CUS-9, CUS-10, MSG-6, MSG-20] without a signal a cu
   await expect(customers.row('Musa K.')).toContainText('9,000');
   await expect(customers.row('Musa K.').getByText('On this phone')).toBeAttached();
 
-  // Somebody with the same number in other words.
+  // A customer with the same number in another notation.
   await customers.openForm();
   await customers.write({ Name: 'Kato', 'Phone, if you know it': '+256772000118' });
   await expect(page.getByText('Looks like Musa K. Use that one?')).toBeVisible();
@@ -229,7 +229,7 @@ test('[RTE-16, CUS-4, CUS-5, CUS-9, CUS-10, MSG-6, MSG-20] without a signal a cu
   await page.getByRole('button', { name: 'Change customer' }).click();
   const buyers = page.getByRole('dialog', { name: 'Who buys?' });
   await buyers.getByLabel('Name or phone').fill('Musa');
-  // The list stands there at once with the sums it had when it was last open.
+  // The list appears at once, with the totals of its last view.
   await expect(buyers.getByRole('button', { name: /^Musa K\./ })).toContainText('owes 69,000');
   await buyers.getByRole('button', { name: /^Musa K\./ }).click();
   await expect(page.getByText('Musa K. already owes 69,000 (limit 20,000).')).toBeVisible();

@@ -126,7 +126,7 @@ test('[RPT-1, VET-9, FLK-25] the first screen tells of a vaccine that is late an
   await page.waitForURL('**/farm/farm_activities/view/**');
   await expect(page.getByRole('heading', { name: 'House 1' })).toBeVisible();
 
-  // More than one of a hundred in a day.
+  // More than one per hundred in a day.
   const farm_id = page.url().split('/').at(-1)!;
   await own.run('farm.addActivity', { id: newDocumentId(), farm_id, session: 'morning', content: { kind: 'mortality', qty: 13, cause: 'unknown' }, occurred_at: new Date().toISOString() }); // prettier-ignore
   await home.open();

@@ -14,23 +14,23 @@ const BOOK = 'businesses/NakatoPoult1';
 interface Form {
   readonly name: string;
   readonly path: string;
-  /** What is pressed on that page before the form is there. */
+  /** Button that opens the form on that page. */
   readonly opens?: string | RegExp;
   readonly field: (page: Page) => Locator;
   readonly typed: string;
-  /** What else it needs to be saved. */
+  /** Additional input needed for saving. */
   readonly also?: (page: Page) => Promise<void>;
-  /** Name of the button that saves it; absent where saving needs more than is typed here. */
+  /** Name of the save button; absent where saving needs further input. */
   readonly saves?: string | RegExp;
-  /** Whether the form stays open for the next. */
+  /** True when the form stays open for the next record. */
   readonly stays?: true;
 }
 
 const label = (name: string | RegExp) => (page: Page) => page.getByLabel(name).first();
 const textbox = (name: string | RegExp) => (page: Page) => page.getByRole('textbox', { name }).first();
 
-/** Records that stand in the demo book, by what they are. */
-/** A line of a sale: what was sold in single pieces, and how many of them are in one that is counted. */
+/** Ids of records in the demo book, by kind. */
+/** A line of a sale: the sold quantity in single pieces, and the pieces in one counted unit. */
 interface Line {
   readonly qty: number;
   readonly factor: number;
@@ -47,7 +47,8 @@ function recordsOf({ admin }: InPageServer) {
     item: first('shop', ({ kind }) => kind === 'resale'),
     material: first('raw_materials'),
     flock: first('farm', ({ closed_on }) => closed_on === undefined),
-    // Which sale comes first depends on the day; one of more than the 3 that are typed below is changed by it, and leaves nothing to be paid.
+    // The first sale depends on the day; a sale of more than the 3 typed below is changed by that value, and leaves no
+    // amount to pay.
     sale: first('sales', ({ kind, lines }) => kind === 'sale' && packsOf(lines as readonly Line[]) > 3),
     purchase: first('purchases', ({ kind, lines }) => kind === 'purchase' && (lines as { item_kind: string }[])[0]!.item_kind === 'shop'), // prettier-ignore
     expense: first('expenses'),
@@ -55,7 +56,7 @@ function recordsOf({ admin }: InPageServer) {
 }
 type Records = ReturnType<typeof recordsOf>;
 
-/** `owed`: an expense that is not paid, as what is paid asks for no amount. [PAY-23] */
+/** `owed`: an unpaid expense, as a paid one asks for no amount. [PAY-23] */
 const newForms = ({ item, flock, sale, purchase, customer }: Records, owed: string): readonly Form[] => [
   { name: 'a sale', path: '/sales/add', opens: /^Eggs, good/, field: textbox('How many trays'), typed: '7' },
   { name: 'a return', path: `/sales/add?return=${sale}`, field: label('Why it came back'), typed: 'Broken' },
@@ -85,7 +86,7 @@ const newForms = ({ item, flock, sale, purchase, customer }: Records, owed: stri
 ]; // prettier-ignore
 
 interface Edit extends Form {
-  /** Where the record itself is seen; absent where its form is its page. */
+  /** The page of the record itself; absent where its form is its page. */
   readonly shown?: string;
 }
 
@@ -113,7 +114,7 @@ const note = (page: Page) => page.getByRole('group', { name: 'Unfinished' });
 const draftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('flockbook.draft.')));
 
-/** Opens a form; what somebody had opened before stands open again where the form itself knows. */
+/** Open a form; where the form itself restores its open state, it is already open. */
 async function open(page: Page, { name, path, opens, field }: Form): Promise<Locator> {
   await visit(page, AWAY);
   await visit(page, path);
@@ -126,7 +127,7 @@ async function open(page: Page, { name, path, opens, field }: Form): Promise<Loc
   return field(page);
 }
 
-/** Begins a form and leaves it; gives what stood in the field. */
+/** Start a form and leave it; returns the value of the field. */
 async function leaveUnfinished(page: Page, form: Form): Promise<void> {
   const field = await open(page, form);
   await expect(note(page), form.name).toHaveCount(0);
@@ -135,10 +136,10 @@ async function leaveUnfinished(page: Page, form: Form): Promise<void> {
   await expect(field, form.name).toHaveValue(form.typed);
 }
 
-/** The note above a form is one for all: in so many of them it is also thrown away and brought back. */
+/** The draft note is the same above all forms: only in this many of them it is also discarded and restored. */
 const THROWN = runs(4, Infinity);
 
-/** Found as it was left, thrown away, brought back, and gone on with. */
+/** Find the draft as it was left, discard it, restore it, and continue. */
 async function findAgain(page: Page, form: Form, words: RegExp, isThrown: boolean): Promise<void> {
   const { name, typed } = form;
   let field = await open(page, form);
@@ -156,7 +157,7 @@ async function throwAndBringBack(page: Page, form: Form): Promise<Locator> {
   await expect(note(page), name).toHaveCount(0);
   await thrown(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('It is back').first(), name).toBeVisible();
-  // The next one is thrown away faster than anybody could: this toast is gone by then.
+  // The test discards the next one faster than a user could: wait until this toast is gone.
   await expect(thrown(page)).toHaveCount(0);
   const field = await open(page, form);
   await expect(field, name).toHaveValue(typed);

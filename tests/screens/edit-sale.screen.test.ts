@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const [OWNER, SELLER] = DEMO_PEOPLE;
 
-/** Grace's farm on two phones, with one sale of two trays that was paid in cash. */
+/** Grace's farm on two phones, with one sale of two trays paid in cash. */
 async function oneSaleOnTwoPhones(phone: (name: string) => Promise<Phone>) {
   const stall = await phone('stall');
   await stall.book.begin();
@@ -85,7 +85,7 @@ test('[SYN-25, RTE-21] whoever may only add corrects their own refused sale, and
   const accept = server.refuseCommits();
   await visit(page, '/sales/add');
   await stall.book.addSale.pick('Eggs, good');
-  // The book still comes to this phone, and with it what a tray cost last.
+  // The book is still arriving on this phone, and with it the last price of a tray.
   await expect(stall.book.addSale.field('Price')).not.toHaveValue('');
   await stall.book.addSale.press('41');
   await stall.book.addSale.pay('Paid all');

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const NOT_FOUND = /^Not found · Flockbook$/;
 const isOfVisitors = ({ path }: { path: string }) => OF_VISITORS.has(path);
 
-/** Open a screen from one that says something else, and expect that it is there and says what it is. */
+/** Open a screen from one with a different title, and expect its content and title. */
 async function saysWhatItIs({ book: { page } }: Phone, path: string): Promise<void> {
   const description = page.locator('meta[name="description"]').first();
   await page.goto('/no/such/page');

@@ -19,7 +19,7 @@ test('[RTE-41, RTE-43, PAY-1] an expense is paid in two parts, one without a sig
   const pay = async (amount: string, button: string) => {
     await expenses.row('Rent').click();
     await page.getByRole('dialog').getByRole('link', { name: /^Pay / }).click();
-    // What is owed stands there as soon as it is known; what is typed takes its place.
+    // The owed amount is filled in as soon as it is known; typed text replaces it.
     await expect(page.getByRole('textbox', { name: 'Amount paid' })).not.toHaveValue('');
     await page.getByRole('textbox', { name: 'Amount paid' }).fill(amount);
     await page.getByRole('button', { name: button }).click();
@@ -66,7 +66,7 @@ test('[SHL-14, SHL-13] what was just saved is undone within ten seconds, without
   const expenses = new Expenses(page);
   const shop = new Shop(page);
   const undo = async (patience?: { timeout: number }) => {
-    await page.getByRole('button', { name: 'Undo' }).first().click(patience); // the newest stands first
+    await page.getByRole('button', { name: 'Undo' }).first().click(patience); // newest first
     await expect(book.toast('Undone')).toContainText('It counts no more.');
     await book.toast('Undone').getByRole('button', { name: 'Close' }).click();
   };
@@ -75,7 +75,7 @@ test('[SHL-14, SHL-13] what was just saved is undone within ten seconds, without
   await expenses.press('Paid in cash');
   await expenses.expectSaved();
   await stall.cutSignal();
-  // It comes later and stays as long, and does not lie in front of what can be pressed.
+  // The toast appears later and stays equally long, without covering buttons.
   await expect(book.toast('You are offline!')).toHaveCSS('opacity', '1');
   await undo({ timeout: 1_000 });
   await expect(expenses.row('Transport')).toContainText('Voided');
@@ -112,7 +112,7 @@ test('[RTE-38, RTE-39, RTE-40, RTE-42, EXP-3, EXP-4] without a signal: three tap
   await page.getByRole('link', { name: 'Spending' }).click();
   await expect(page.getByText('No expenses yet', { exact: false })).toBeVisible();
 
-  // Category, amount, paid by: saved.
+  // Category, amount, payment method: saved.
   await expenses.begin('Transport', 15_000);
   await expenses.press('Paid in cash');
   await expenses.expectSaved();
@@ -127,7 +127,7 @@ test('[RTE-38, RTE-39, RTE-40, RTE-42, EXP-3, EXP-4] without a signal: three tap
   await expenses.option('For');
   await page.getByRole('radio', { name: 'All flocks, by birds' }).check({ force: true });
   await expenses.done();
-  // A reload loses no word.
+  // A reload keeps all typed text.
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('300,000');
   await expenses.press('Bank or a part');
@@ -160,7 +160,7 @@ test('[RTE-38, RTE-39, RTE-40, RTE-42, EXP-3, EXP-4] without a signal: three tap
   await expect(voucher).toContainText('Payment voucher');
   for (const words of ['Okello', 'Wages: November', 'All flocks', '300,000', 'Three hundred thousand Ugandan shillings', 'Prepared by', 'Approved by', 'Received by'])
     await expect(voucher).toContainText(words); // prettier-ignore
-  // The browser prints it; an empty sheet has a fifth of that.
+  // Printed by the browser; an empty sheet has a fifth of that size.
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.printToPDF', { preferCSSPageSize: true });
   expect(atob(data).length).toBeGreaterThan(5_000);
@@ -202,7 +202,7 @@ test('[EXP-5] rent that comes again every month is made by two phones and is one
   await expenses.expectSaved();
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
 
-  // Both open in the new month; neither has heard of the other's.
+  // Both open in the new month, without having received the other's copy.
   await stall.cutSignal();
   await page.reload();
   await expect(expenses.row('Every month')).toHaveCount(1);

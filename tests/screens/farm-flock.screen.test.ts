@@ -19,7 +19,7 @@ test('[RTE-30, FLK-9, FLK-10, ACT-11] without a signal: a card opens its flock, 
   await farm.card('House 1').getByRole('link', { name: 'House 1' }).click();
   await page.waitForURL('**/farm/farm_activities/view/**');
 
-  // Nothing is written down yet: the standard, the gaps, and no figure made up.
+  // Without records: the standard curve, the gaps, and no invented figures.
   await expect(page.getByRole('img', { name: /Laying in percent/ })).toBeVisible();
   await expect(page.getByText('The curve begins the day after the first eggs are written down.')).toBeVisible();
   await expect(page.getByText('Eggs may be sold')).toBeVisible();
@@ -38,7 +38,7 @@ test('[RTE-30, FLK-9, FLK-10, ACT-11] without a signal: a card opens its flock, 
   const diary = page.getByRole('region', { name: 'Diary' });
   await expect(diary.getByText('13+10')).toBeVisible();
   await expect(gaps).toHaveCount(9);
-  // Feed and water of that day are gaps of their own.
+  // Feed and water of that day are separate gaps.
   await expect(diary.getByRole('link', { name: /^Feed missing on / })).toHaveCount(1);
   await expect(page.getByText('80.0 %').first()).toBeVisible();
   await page.getByRole('button', { name: 'Show as table' }).click();
@@ -69,11 +69,11 @@ test('[RTE-29, FLK-11] a flock is corrected with a reason, closed with its figur
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Top house');
   await expect(page.getByText('of 490 placed')).toBeVisible();
 
-  // What was saved a moment ago stands in the form.
+  // The form shows the values just saved.
   await page.getByRole('link', { name: 'Change or close this flock' }).click();
   await expect(page.getByLabel('How many birds')).toHaveValue('490');
   await page.getByRole('button', { name: 'Close this flock' }).click();
-  // The calendar begins when the birds came.
+  // The calendar starts on the day of placement.
   await page.getByLabel('Last day').fill('2020-01-01');
   await expect(page.getByText(/^Last day: .*2020/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Close it' }).click();
@@ -163,7 +163,7 @@ test('[LED-53, MSG-11] two phones without a signal each lose 300 of 500 birds: a
     await lose(book, '300');
     await new Farm(book.page).saved();
   }
-  // More than the book has is asked about, and may be right.
+  // More than the book has is asked about, as it may be right.
   await lose(office.book, '201');
   await expect(office.book.page.getByText('Only 200 birds in the book', { exact: false })).toBeVisible();
   await office.book.page.getByRole('link', { name: 'Back' }).click();
@@ -219,7 +219,7 @@ test.for(walkedIn('fr phone'))('[FLK-29] six weeks later, without a signal: pric
   await page.getByLabel('Why, if you like').fill('The bill was found');
   await page.getByRole('button', { name: 'Save the changes' }).click();
   await page.waitForURL('**/farm/farm_activities/view/**');
-  // 300 × 2,050 + 35,000; 300 + 6 − 2 came alive; 8 + 42 days old.
+  // 300 × 2,050 + 35,000; 300 + 6 − 2 arrived alive; 8 + 42 days old.
   await expect(money).toContainText('650,000');
   await expect(page.getByText('of 304 placed')).toBeVisible();
   await expect(page.getByText('Day 50').first()).toBeVisible();

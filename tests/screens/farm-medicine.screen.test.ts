@@ -29,7 +29,7 @@ test('[VET-1, VET-5, VET-6, MSG-14, MSG-17, ACT-11] medicine comes after the egg
     { set: `businesses/${business!.id}/raw_materials/OxyPowder001`, data: { ...oxy, device_id: device_id!, created_at: created_at!, created_by: created_by!, business_id: business_id!, rev: 1, updated_at: serverTimestamp } }, // prettier-ignore
   ]);
 
-  // The attendant fills yesterday in by one press, and writes this round; offline.
+  // The attendant fills in yesterday with one press and records this round, offline.
   const shed = await phone('shed');
   const there = shed.book.page;
   await there.goto(path);
@@ -56,7 +56,8 @@ test('[VET-1, VET-5, VET-6, MSG-14, MSG-17, ACT-11] medicine comes after the egg
   await shed.restoreSignal();
   await expect(shed.book.badge).toHaveAccessibleName(/All sent/);
 
-  // The owner writes yesterday's medicine down after them: expired is refused, fewer days than the label too.
+  // The owner records yesterday's medicine afterwards: expired medicine is refused, and so are fewer days than on the
+  // label.
   await visit(page, '/farm/add/farm_activities');
   await farm.pick('Medicine');
   await page.getByRole('radio', { name: 'Oxytetracycline' }).check({ force: true });
@@ -75,7 +76,7 @@ test('[VET-1, VET-5, VET-6, MSG-14, MSG-17, ACT-11] medicine comes after the egg
   await farm.save('medicine');
   await farm.saved();
 
-  // Its eggs are not for sale, what is in the stock is to be called back.
+  // Its eggs are not for sale, and those in stock are to be recalled.
   await visit(page, '/farm/view/0');
   await expect(farm.card('House 1')).toContainText('No eggs for sale until');
   await farm.card('House 1').getByRole('link', { name: 'House 1' }).click();
@@ -86,7 +87,7 @@ test('[VET-1, VET-5, VET-6, MSG-14, MSG-17, ACT-11] medicine comes after the egg
   await farm.pick('Eggs');
   await expect(page.getByText(/^Not for sale until .* \(Oxytetracycline\)\. Put apart\.$/)).toBeVisible();
   await farm.press('1');
-  // Only with a reason may the owner say otherwise.
+  // The owner may override this only with a reason.
   await page.getByRole('button', { name: 'Sell anyway' }).click();
   await expect(page.getByLabel('Why may they be sold all the same?')).toBeVisible();
   await farm.save('eggs');
@@ -95,7 +96,7 @@ test('[VET-1, VET-5, VET-6, MSG-14, MSG-17, ACT-11] medicine comes after the egg
   await farm.saved();
   await expect(farm.today().first()).toContainText('not for sale');
 
-  // Two people wrote the same round of eggs down.
+  // Two people recorded the same round of eggs.
   await visit(page, '/farm/view/1');
   const question = page.getByText(/^2 records of the same round: Eggs, .* Both real\?/);
   await expect(question).toBeVisible();

@@ -19,7 +19,7 @@ test('[VET-8] without a signal a plan is copied and changed; a new flock takes i
   await expect(sheet.getByText('This plan comes with the app.')).toBeVisible();
   await sheet.getByLabel('Name of the plan').fill('Layers, our vet');
   await sheet.getByLabel('Where it comes from').fill('Dr Achieng');
-  // A step is changed, one is removed, one is added; what is wrong stands beside its step.
+  // A step is changed, one is removed, one is added; errors are shown next to their step.
   await sheet.getByRole('button', { name: 'Day 21 ND' }).click();
   await sheet.getByLabel('Dose of a bird').fill('1 drop');
   await sheet.getByRole('button', { name: 'Day 18 Gumboro' }).click();
@@ -48,7 +48,7 @@ test('[VET-8] without a signal a plan is copied and changed; a new flock takes i
   await expect(health.getByText('Gumboro')).toHaveCount(0);
   const flockPage = new URL(page.url()).pathname;
 
-  // The plan changes; the flock keeps what it took until somebody chooses the newer one for it.
+  // The plan changes; the flock keeps its copy until the newer one is chosen for it.
   await visit(page, '/settings/3');
   await plans.getByRole('button', { name: /Layers, our vet/ }).click();
   await sheet.getByRole('button', { name: 'Day 16 Vitamins' }).click();
@@ -64,7 +64,7 @@ test('[VET-8] without a signal a plan is copied and changed; a new flock takes i
   await page.waitForURL('**/farm/farm_activities/view/**');
   await expect(health.getByText('Dewormer, water')).toBeVisible();
 
-  // With a signal everything is accepted, and stands on the other phone.
+  // When online, everything is accepted and appears on the other phone.
   await office.restoreSignal();
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   const other = await phone('other');
@@ -113,7 +113,7 @@ test('[FLK-24] a curve comes from a CSV file: the row that does not agree is poi
   await expect(page.getByText('Standard: Cobb 500, 2022.')).toBeVisible();
   const flockPage = new URL(page.url()).pathname;
 
-  // Changed, it is version 2; the flock stays with the first until somebody chooses.
+  // After the change it is version 2; the flock keeps the first version until the newer one is chosen.
   await visit(page, '/settings/3');
   await page.getByRole('button', { name: /Cobb 500.*version 1/ }).click();
   await sheet.getByLabel('Edition').fill('2024');

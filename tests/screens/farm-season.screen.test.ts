@@ -7,14 +7,14 @@ import { expect, test } from './support/test.ts';
 const DAYS = 38;
 const PLACED = 500;
 const FEED_G = 1_580_000;
-/** So many days ago, in the hour before now, but on the same day: soon after midnight there is less of it. */
+/** A time `days` days ago, within the hour before now but on the same day: soon after midnight the range is shorter. */
 const ago = (days: number, minutes = 0) => {
   const midnight = new Date().setHours(0, 0, 0, 0);
   const at = Math.max(midnight, Date.now() - minutes * 60_000);
   return new Date(at - days * 86_400_000).toISOString();
 };
 
-/** Every day's feed to the gram, the dead, those taken out, weekly weights, other costs and the sale, as a farm writes them down. */
+/** Daily feed to the gram, deaths, culled birds, weekly weights, other costs and the sale, as recorded by a farm. */
 function season(farm_id: string): [name: CommandName, input: unknown][] {
   const feed = newDocumentId();
   const activity = (days: number, content: object): [CommandName, unknown] => [
@@ -97,13 +97,16 @@ test('[FLK-20, FLK-22, FLK-23, FLK-11] a batch of broilers from the chicks to th
   expect(office.faults).toEqual([]);
 });
 
-/** The example week: birds alive and eggs of each day; 376 kg of feed in all. */
+/** The example week: live birds and eggs of each day; 376 kg of feed in total. */
 const HEADS = [480, 480, 479, 479, 478, 478, 477];
 const EGGS = [408, 412, 405, 410, 401, 399, 403];
 const WEEK_FEED_G = 376_000;
 const HOUSED = 500;
 
-/** Hens at point of lay that lose some in their first week, and lay as the example in their second, which ended yesterday. */
+/**
+ * Hens at point of lay with some deaths in their first week, and with the laying of the example in their second, which
+ * ended yesterday.
+ */
 function layingWeek(farm_id: string): [name: CommandName, input: unknown][] {
   const feed = newDocumentId();
   const activity = (days: number, content: object, minutes = 30): [CommandName, unknown] => [
@@ -138,7 +141,7 @@ test('[FLK-12, FLK-13, FLK-14, FLK-16, RPT-3] a week of hens, without a signal: 
   const office = await phone('office');
   const { book } = office;
   const { page } = book;
-  // All of it in one month: what an egg costs is of a month.
+  // All within one month, as the cost of an egg is computed per month.
   await page.clock.install({ time: new Date('2026-11-20T10:00:00').getTime() });
   await book.begin();
   await expect(book.badge).toHaveAccessibleName(/All sent/);
@@ -153,8 +156,9 @@ test('[FLK-12, FLK-13, FLK-14, FLK-16, RPT-3] a week of hens, without a signal: 
   await expect(figures).toContainText('84.7 %');
   await expect(figures).toContainText('112 g');
   const money = page.getByRole('region', { name: /^Money/ });
-  // 376 kg of feed at 1,600 are 601,600; of the 12,500,000 for the birds, which lay since October, an eleventh of what is left of the
-  // year wears out, 1,136,364, and of it twenty of November's thirty days. Over 2,838 eggs.
+  // 376 kg of feed at 1,600 are 601,600; of the 12,500,000 for the birds, laying since October, the monthly
+  // depreciation is an eleventh of the rest of the year, 1,136,364, and twenty of November's thirty days of it count.
+  // Over 2,838 eggs.
   const unit = (name: string) => money.locator(`dt:has-text("${name}") + dd`);
   await expect(unit('An egg for sale costs')).toHaveText('479');
   await expect(unit('A tray covers its costs at')).toHaveText('14,368');

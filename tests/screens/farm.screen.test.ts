@@ -6,7 +6,7 @@ import { visit } from '../e2e/support/visit.ts';
 import { aFlock } from './support/a-flock.ts';
 import { expect, test } from './support/test.ts';
 
-/** A whole egg round from a cold start. */
+/** Taps for a whole egg round from a cold start. */
 const MAX_TAPS = 6;
 
 test('[RTE-26, RTE-28, FLK-3, FLK-8] the first flock: refused while it is wrong, then a card; eggs are written and counted', async ({
@@ -54,7 +54,7 @@ test('[RTE-26, RTE-28, FLK-3, FLK-8] the first flock: refused while it is wrong,
   await expect(farm.card('House 1')).toContainText('497 layers');
   await expect(farm.card('House 1')).toContainText('11 + 4');
 
-  // An unknown tab is tab 0.
+  // An unknown tab shows tab 0.
   for (const unknown of ['99', 'x']) {
     await page.goto(`/farm/view/${unknown}`);
     await expect(page.getByRole('navigation', { name: 'What of the farm' }).locator('[aria-current]')).toHaveText('Flocks'); // prettier-ignore
@@ -63,7 +63,7 @@ test('[RTE-26, RTE-28, FLK-3, FLK-8] the first flock: refused while it is wrong,
   const diary = page.getByRole('list', { name: 'House 1' }).getByRole('button');
   await expect(diary).toHaveCount(2);
   await expect(diary.first()).toContainText('Grace');
-  // A wrong record is taken out of the book and stays readable.
+  // A wrong record is voided and stays readable.
   await diary.first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Void', exact: true }).click();
   await page.getByLabel('What is wrong with it?').fill('Counted twice');
@@ -168,7 +168,7 @@ test('[RTE-57, RTE-67, LED-52, ACT-8, PPL-15] an invited attendant writes down d
   const shed = await phone('shed');
   const { page } = shed.book;
   await shed.book.takeUp(path, ZAWADI);
-  // No flock yet: a plain state, and whom to ask.
+  // Without a flock: an empty state naming the person to ask.
   await expect(page.getByText('Ask Grace, the owner, to open one for you.', { exact: false })).toBeVisible();
   await visit(owner.page, '/farm/add/farm_activities?new=flock');
   const officeFarm = new Farm(owner.page);
@@ -192,8 +192,8 @@ test('[RTE-57, RTE-67, LED-52, ACT-8, PPL-15] an invited attendant writes down d
   await shed.cutSignal();
   await expect(shed.book.badge).toHaveAccessibleName(/No connection/);
 
-  // From the home icon: opened cold, one flock, two grades.
-  await page.evaluate(() => history.replaceState(null, '', '/sales/view/0')); // where the icon leads
+  // From the home icon: cold start, one flock, two grades.
+  await page.evaluate(() => history.replaceState(null, '', '/sales/view/0')); // the target of the home icon
   await page.reload();
   const cold = page;
   const round = new Farm(cold);
@@ -229,7 +229,7 @@ test('[RTE-57, RTE-67, LED-52, ACT-8, PPL-15] an invited attendant writes down d
   await round.save('eggs');
   await round.saved();
   await expect(cold.getByRole('button', { name: 'Yesterday is missing' })).toHaveCount(0);
-  // What was saved last, though it lies further back; for a moment after the save it is the record before.
+  // Shows the last saved record, though it is dated earlier; shortly after the save it may still be the previous one.
   await expect(async () => {
     await visit(cold, '/attendant/activities');
     await cold.getByRole('button', { name: 'Repeat last' }).click();
@@ -240,7 +240,7 @@ test('[RTE-57, RTE-67, LED-52, ACT-8, PPL-15] an invited attendant writes down d
   await round.save('eggs');
   await round.saved();
 
-  // No money anywhere, and nothing else opens.
+  // Money is not shown anywhere, and no other screen opens.
   await expect(cold.getByText('UGX')).toHaveCount(0);
   await expect(cold.getByText('25,000')).toHaveCount(0);
   for (const shut of ['/farm/view/0', '/farm/add/farm_activities', '/sales/add']) {
@@ -257,7 +257,7 @@ test('[RTE-57, RTE-67, LED-52, ACT-8, PPL-15] an invited attendant writes down d
   await shed.restoreSignal();
   await expect(shed.book.badge).toHaveAccessibleName(/All sent/);
   await expect(days.getByRole('button').first().getByText('Sent', { exact: true })).toBeAttached();
-  // Attendants change nothing.
+  // Attendants cannot change records.
   await days.getByRole('button').first().click();
   await expect(cold.getByRole('dialog')).toBeVisible();
   await expect(cold.getByRole('button', { name: 'Void', exact: true })).toHaveCount(0);
@@ -270,11 +270,11 @@ test('[RTE-57, RTE-67, LED-52, ACT-8, PPL-15] an invited attendant writes down d
   await owner.page.getByRole('link', { name: 'Flocks' }).click();
   await expect(officeFarm.card('House 1')).toContainText('497 layers');
   await expect(officeFarm.card('House 1')).toContainText('9 + 4');
-  // The feed left the store.
+  // The feed was deducted from the store.
   await owner.page.getByRole('link', { name: 'Feed', exact: true }).click();
   await expect(owner.page.getByRole('list', { name: 'Materials' })).toContainText('−53 kg');
 
-  // The owner sees when the attendant was heard of, and by the numbers what is not here yet.
+  // The owner sees when the attendant was last heard from, and detects missing records by their numbers.
   const written = operator.list(`businesses/${business!.id}/farm_activities`);
   const last = written.map(({ data }) => data as Record<string, unknown> & { device_seq: number }).sort((a, b) => b.device_seq - a.device_seq)[0]!; // prettier-ignore
   await visit(owner.page, '/settings/5');

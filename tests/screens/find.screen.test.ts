@@ -5,14 +5,14 @@ import { visit } from '../e2e/support/visit.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
-/** The palette of somebody whose book is here. */
+/** The command palette of a user whose book has been loaded. */
 async function finder({ book: { page, sales, badge } }: Phone) {
   await expect(sales.rows.first()).toBeVisible();
   await expect(badge).toHaveAccessibleName(/All sent/);
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Find' });
   const field = dialog.getByRole('textbox', { name: 'Find' });
-  // The library writes the heading of a group as a style.
+  // The library writes group headings as styles.
   return { dialog, field, group: (title: string) => dialog.locator(`[style*="${title}"]`) };
 }
 
@@ -34,7 +34,7 @@ test('[SHL-15] a seller finds customers and sales, and nothing that they may not
   await expect(group('Sales')).toBeVisible();
   await expect(group('Purchases')).toHaveCount(0);
   await expect(group('Expenses')).toHaveCount(0);
-  // A customer, and feed beside him: what was found came at once.
+  // A customer, and feed next to him: the results appeared at once.
   await field.fill('bro');
   await expect(dialog.getByRole('button', { name: 'Brother Denis' })).toBeVisible();
   await expect(group('Feed and medicine')).toHaveCount(0);
@@ -47,7 +47,7 @@ test('[SHL-15] by Ctrl and K, or by a press: a name, a number or a screen, and E
 }) => {
   const stall = await phone('stall');
   const { page } = stall.book;
-  // The sample farm has something of each kind. [RTE-3]
+  // The sample farm contains records of each kind. [RTE-3]
   await visit(page, '/dashboard');
   await expect(page.getByText('Money today')).toBeVisible();
   await stall.cutSignal();

@@ -11,7 +11,7 @@ test('[PAY-17] what a customer paid ahead is given back in parts without a signa
   await page.getByLabel('Name').fill('Amina');
   await page.getByRole('button', { name: /^Save|^Add/ }).click();
   await page.getByRole('list', { name: 'Customers' }).getByRole('link').first().click();
-  // Nothing was paid ahead yet.
+  // Nothing was prepaid yet.
   await expect(page.getByRole('link', { name: 'Receive payment' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Give money back' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Receive payment' }).click();

@@ -13,7 +13,7 @@ const OLD = 'This is an old date. It will be shown as late.';
 
 const changes = (page: Page) => page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
 
-/** An expense of three days ago, on the form. */
+/** Fill in an expense dated three days ago. */
 async function begin(page: Page, amount: number): Promise<Expenses> {
   const expenses = new Expenses(page);
   await expenses.open();
@@ -71,7 +71,7 @@ test('[SET-7, SET-9, MSG-4, LED-50] closed days: whoever writes for one is told,
   await changes(page).first().getByRole('link').click();
   await page.waitForURL('**/expenses/voucher/*');
 
-  // What came late changes nothing of the closed days: it is one line of the first open one. [LED-50]
+  // Late records do not change the closed days: they are one line of the first open day. [LED-50]
   await visit(page, '/dashboard?report=profit&dates=all');
   await expect(page.getByRole('row', { name: /Changes in closed days/ })).toContainText('−24,000');
   await expect(page.getByRole('row', { name: /^Profit/ })).toContainText('−24,000');

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const ROWS = runs(60, 1_000);
 const BAD = runs(1, 17);
 const GOOD = ROWS - BAD;
-/** Items as another program gives them, some of them wrong. */
+/** Items as exported by another program, some of them wrong. */
 const ITEMS = Array.from({ length: ROWS }, (_, i) => [
   `Item ${i}`,
   i % 59 === 12 ? 'dear' : '12,000.00',
@@ -94,7 +94,7 @@ test('[IMP-1] an Excel file of debts with heads that nobody knows, its columns s
   await expect(rows.first()).toContainText('Joy');
   await expect(page.getByText('39,000', { exact: true }).first()).toBeVisible();
 
-  // The template, filled in on a computer of Windows and with what is there already.
+  // The template, filled in on a Windows computer with existing data.
   await wizard.open('Customers');
   const { bytes } = await new Dashboard(page).taken('As CSV');
   const heads = bytes.toString().split('\r\n')[0]!.replace('\uFEFF', '');

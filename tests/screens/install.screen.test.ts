@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { expect, test } from './support/test.ts';
 
-/** What the browser asks the person in the end, when it has offered to put the app on the home screen. */
+/** Simulate the browser's offer to add the app to the home screen; `prompt` is the final question to the user. */
 function offerToInstall(prompt: () => Promise<unknown>): void {
   dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
 }
@@ -9,7 +9,7 @@ function offerToInstall(prompt: () => Promise<unknown>): void {
 test('[OFF-7] the offer to install comes after the first saved record, once; the icon counts what waits', async ({
   begun,
 }) => {
-  // This Chromium has no home screen: what it would be asked is written down.
+  // This Chromium has no home screen: record the calls.
   const told: (number | string)[] = [];
   const tell = (what: number | string) => Promise.resolve(told.push(what));
   Object.assign(navigator, { setAppBadge: tell, clearAppBadge: () => tell(0) });
@@ -17,7 +17,7 @@ test('[OFF-7] the offer to install comes after the first saved record, once; the
     for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name);
   });
   const stall = await begun('stall');
-  told.length = 0; // what the beginning of the business said
+  told.length = 0; // discard calls from founding the business
   const { book } = stall;
   const { page } = book;
   const offer = page.getByText('Keep Flockbook on your home screen');
@@ -33,7 +33,7 @@ test('[OFF-7] the offer to install comes after the first saved record, once; the
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   await expect.poll(() => told.at(-1)).toBe(0);
 
-  // Another offer of the browser: not for thirty days.
+  // A second offer of the browser is ignored for thirty days.
   offerToInstall(() => tell('asked'));
   await book.addSale.sell({ trays: 1, price: 12_000 });
   await expect(book.sales.rows).toHaveCount(2);

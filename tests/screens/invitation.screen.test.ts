@@ -16,7 +16,7 @@ test('[PPL-8] the page of an invitation in each of its states: revoked, expired,
   const path = await people.invite('admin', { name: 'Juma', email: JUMA.email, preset: 'Storekeeper' });
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
 
-  // Another e-mail: the owner's own one.
+  // Another e-mail address: the owner's own.
   const { page: officePage } = office.book;
   await officePage.goto(`/invite/${'x'.repeat(12)}`);
   await expect(officePage.getByRole('heading', { name: `Not for ${GRACE.email}` })).toBeVisible();
@@ -34,7 +34,7 @@ test('[PPL-8] the page of an invitation in each of its states: revoked, expired,
   await page.getByRole('button', { name: 'Register' }).click();
   await page.waitForURL(`**${path}#*`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Record what the shop buys' })).toBeVisible();
-  // Nobody has to take it up.
+  // Accepting is optional.
   await expect(page.getByRole('link', { name: 'Go on without it' })).toBeVisible();
 
   await stall.cutSignal();
@@ -62,7 +62,7 @@ test('[PPL-8] the page of an invitation in each of its states: revoked, expired,
   await stands({ status: 'open', email: 'other@farm.test' });
   await shows(`Not for ${JUMA.email}`);
 
-  // Taken back between looking and pressing.
+  // Revoked between opening and accepting.
   await stands({ status: 'open' });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();

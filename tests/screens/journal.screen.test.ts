@@ -3,7 +3,7 @@ import { keepJournals } from './support/keep-journals.ts';
 import { expect, test } from './support/test.ts';
 
 test('[SYN-20] a browser without such files works on its database alone, and settings says so', async ({ begun }) => {
-  // A page has no files that it can write to at once, only a worker.
+  // A page has no synchronous file access; only a worker does.
   expect('createSyncAccessHandle' in FileSystemFileHandle.prototype).toBe(false);
   const stall = await begun('stall');
   await stall.book.addSale.sell({ trays: 2, price: 12_000 });

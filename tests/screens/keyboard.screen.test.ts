@@ -4,10 +4,10 @@ import { WIDE_SIZE } from '../e2e/support/phone-place.ts';
 import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';
 
-/** More stops than any screen has before what is looked for. */
+/** More tab stops than any screen has before the target. */
 const MAX_STOPS = 80;
 
-/** What has the focus: whether it can be seen that it has it, and what a screen reader calls it; undefined when nothing has. */
+/** The focused element: whether its focus is visible, and its accessible name; undefined when none is focused. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLElement;
@@ -22,12 +22,12 @@ const focused = (page: Page) =>
     return { isSeen, name: name.trim(), html: at.outerHTML.slice(0, 120) };
   });
 
-/** Press Tab until something has the focus; every stop on the way is seen and has a name. */
+/** Press Tab until the target is focused; every stop on the way must be visible and have a name. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press('Tab');
     const at = await focused(page);
-    if (!at) continue; // around the end of the page
+    if (!at) continue; // focus wraps around at the end of the page
     const { isSeen, name, html } = at;
     expect(isSeen, `the focus is seen at ${html}`).toBe(true);
     expect(name, `a name of ${html}`).not.toBe('');
@@ -49,10 +49,10 @@ test('[LOK-12] with the keyboard alone eggs are sold, looked at and written down
   await book.addSale.opened('New sale');
   await tabTo(page, page.getByRole('group', { name: 'Things to sell' }).getByRole('button', { name: 'Eggs, good' }));
   await press('Enter');
-  // The field that counts has the focus already.
+  // The quantity field is focused already.
   await expect(book.addSale.field('How many trays')).toBeFocused();
   await page.keyboard.type('4');
-  // The keypad is one stop; arrows lead through its keys.
+  // The keypad is one tab stop; arrow keys move between its keys.
   const keypad = page.getByRole('group', { name: 'Keypad' });
   const key = (name: string) => keypad.getByRole('button', { name, exact: true });
   await tabTo(page, key('1'));
@@ -75,7 +75,7 @@ test('[LOK-12] with the keyboard alone eggs are sold, looked at and written down
   const sheet = page.getByRole('dialog');
   await expect(sheet).toBeVisible();
   await expect.poll(() => sheet.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-  // Tab stays inside as long as it is open.
+  // Tab stays inside while it is open.
   for (let stop = 0; stop < 15; stop++) await press('Tab');
   expect(await sheet.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await press('Escape');

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 
 const [OWNER, SELLER] = DEMO_PEOPLE;
 
-/** Everything of a page's origin in which a person's records could be found. */
+/** All storage of the page's origin in which a user's records could be found. */
 const traces = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
@@ -143,7 +143,7 @@ test('[ACC-7] signing out with records that wait asks first; with nothing unsent
   const { page } = book;
   await stall.cutSignal();
   await book.addSale.sell({ trays: 2, price: 12_000 });
-  // The sign of before would be read below, as quick as a test presses.
+  // The test reads faster than the badge updates: wait for the new state.
   await expect(book.badge).toHaveAccessibleName(/1 waiting/);
   await page.goto('/settings/0');
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -169,12 +169,12 @@ test('[ACC-19] after sign-out nothing of the first person can be found as the se
   await book.begin({ name: 'Quagga Farm' });
   await book.addSale.sell({ trays: 2, price: 77_341, customer: 'Okapi', pay: 'Pay later' });
   await expect(book.badge).toHaveAccessibleName(/All sent/);
-  // A form that is left half typed.
+  // A form left half filled in.
   await book.addSale.open();
   await book.addSale.customer('Okapi');
   await book.addSale.pick('Eggs, good');
   await book.addSale.press('7');
-  // What is searched for can be found while she is signed in: the search itself works.
+  // The searched texts are found while she is signed in, which proves that the search works.
   const secrets = ['Quagga', 'Okapi', GRACE.email, '77341'];
   await expect.poll(() => everythingKept(page)).toContain('Okapi');
   const before = await everythingKept(page);

@@ -20,10 +20,10 @@ async function addReason(page: Page, list: string, name: string): Promise<void> 
   await expect(card(page, list).getByRole('listitem').filter({ hasText: name })).toBeVisible();
 }
 
-/** How long a list says that it was pulled. Units: ms. */
+/** Time for which a list shows that it was pulled. Units: ms. */
 const SAID_MS = 1_500;
 
-/** A finger that pulls the page down from below its header. */
+/** A finger pulling the page down from below its header. */
 async function pullDown(page: Page, by: number): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -113,7 +113,7 @@ test('[SET-5] a loss is written down under a reason of one’s own, and not unde
   await shop.open();
   await page.getByRole('link', { name: 'Write down your stock' }).click();
   await shop.opening({ name: 'Egg trays', price: '600' }, '300', '400');
-  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // what stands above still moves it
+  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // content above still moves it
   await openLists(page);
   await expect(card(page, 'Grades of eggs')).toHaveCount(0);
   await card(page, 'Why goods are lost').getByRole('switch', { name: 'Broken' }).click();
@@ -158,7 +158,7 @@ test('[SHL-12] lists are narrowed by days, added up, exported, and pulled down t
   await page.getByLabel('To', { exact: true }).fill('2026-01-31');
   await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
   await expect(page.getByText('No purchase with these words on these days.')).toBeVisible();
-  // It is still the list of purchases after a reload, with the same days.
+  // After a reload it still shows purchases and the same days.
   await page.reload();
   await page.getByRole('button', { name: 'Show all purchases' }).click();
   await expect(page.getByRole('list', { name: 'Purchases' })).toContainText('Egg trays');
@@ -167,7 +167,7 @@ test('[SHL-12] lists are narrowed by days, added up, exported, and pulled down t
   await expect(shop.row('Egg trays')).toBeVisible();
   expect((await file()).text).toContain('Egg trays,,100,pieces,600,40000,');
 
-  // With a signal that came back a moment ago the next try may be far: a pull does not wait for it.
+  // Just after reconnecting the next attempt may be far away: a pull does not wait for it.
   const run = vi.spyOn(dataPort(), 'run');
   const letGo = await pullDown(page, 240);
   await expect(page.getByText('Let go to send and fetch')).toBeVisible();

@@ -6,11 +6,11 @@ import { aLogoFile } from '../e2e/support/logo-file.ts';
 import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';
 
-/** A logo that is there is a picture that was read, not a hole. */
+/** A width above 60 px proves that the logo was decoded and is not a broken image. */
 const expectLogo = (paper: Locator) =>
   expect.poll(() => paper.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(60);
 
-// What a stranger sees of it on the shared page is shown in papers.e2e.ts.
+// The view of a stranger on the shared page is tested in papers.e2e.ts.
 test('[SET-4, INV-5] a logo chosen without a signal is on receipt, roll and voucher at once, on the other phone and on the shared page later', async ({
   begun,
   phone,
@@ -79,7 +79,7 @@ test('[SET-4, INV-5] a logo chosen without a signal is on receipt, roll and vouc
   await visit(office.book.page, '/settings/1');
   await expect(office.book.page.getByRole('img', { name: 'Your logo' })).toBeVisible();
 
-  // What somebody who was sent the link is given.
+  // The document delivered to the recipient of the link.
   expect(server.fieldsAt(`public_docs/${businessId}_${orderId}`)).toMatchObject({
     total: 60_000,
     seller: { logo: expect.stringMatching(/^data:image\//) },

@@ -24,7 +24,7 @@ test('[RTE-27, RTE-32, RTE-33, RAW-1, RAW-3, RAW-6, PUR-7] feed is bought withou
   await page.getByRole('button', { name: /^New material/ }).click();
   await shop.much('10', '96000');
   await page.getByRole('button', { name: 'Save the purchase' }).click();
-  // A bag of unknown weight is no quantity.
+  // A bag of unknown weight is not a valid quantity.
   await expect(page.getByText('Enter a number above 0.').first()).toBeVisible();
   await page.getByLabel('One holds, kg').fill('70');
   await shop.pay('Later');
@@ -43,7 +43,7 @@ test('[RTE-27, RTE-32, RTE-33, RAW-1, RAW-3, RAW-6, PUR-7] feed is bought withou
   await visit(page, '/farm/view/3');
   await expect(row).toContainText('9 bags');
   await expect(row).toContainText('9 days left');
-  // On a small phone the row of tabs stands at the one that is shown.
+  // On a small phone the row of tabs scrolls to the current one.
   await expect(page.getByRole('navigation', { name: 'What of the farm' }).getByRole('link', { name: 'Feed' })).toBeInViewport({ ratio: 1 }); // prettier-ignore
   await row.click();
   const figures = page.getByRole('region', { name: 'Figures of the item' });
@@ -60,14 +60,14 @@ test('[RTE-27, RTE-32, RTE-33, RAW-1, RAW-3, RAW-6, PUR-7] feed is bought withou
   await expect(figures).toContainText('8 bags');
   await expect(figures).toContainText('768,000');
 
-  // Of the day on which it came 200,000 is paid, and its price was wrong.
+  // On the day of the purchase 200,000 is paid, and its price was wrong.
   const history = page.getByRole('list', { name: 'History of the item' });
   await history.getByRole('button').filter({ hasText: 'Bought' }).click();
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('list', { name: 'Lines of the purchase' }).getByRole('button').first().click();
   await page.getByLabel(/^Cost of one/).fill('90000');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('heading', { name: /^What was bought/ })).toBeVisible(); // no more the form, which has its Back too
+  await expect(page.getByRole('heading', { name: /^What was bought/ })).toBeVisible(); // the form, which also has Back, is closed
   await expect(page.getByText('900,000').first()).toBeVisible();
   await page.getByRole('link', { name: 'Pay the supplier' }).click();
   await page.getByRole('textbox', { name: 'Amount paid' }).fill('200000');
@@ -94,7 +94,7 @@ test('[RTE-27, RTE-32, RTE-33, RAW-1, RAW-3, RAW-6, PUR-7] feed is bought withou
   await expect(there).toContainText('Layers mash, Ugachick');
   await expect(there).toContainText('8 bags');
   await expect(there).toContainText('720,000');
-  // Eight days are left where ten are wanted.
+  // Eight days are left where the limit is ten.
   await expect(there).toContainText('8 days left, buy now');
   expect(faults).toEqual([]);
 });
@@ -110,14 +110,14 @@ test('[RAW-2, VET-7] of a medicine the days of its label are asked for and propo
   await page.getByLabel('One holds, litre').fill('1');
   await page.getByRole('button', { name: 'Save, next item' }).click();
   await expect(page.getByText('Read the days on the label and type them. If there are none, type 0.').first()).toBeVisible(); // prettier-ignore
-  // A proposal with its source, which a person takes or types over.
+  // A proposal with its source, which the user accepts or overwrites.
   await expect(page.getByText('Source: inkoko.rw/medecine, Rwanda.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'The label says the same' }).click();
   await expect(page.getByLabel('No meat for, days')).toHaveValue('7');
   await expect(page.getByRole('switch', { name: 'Never for hens that lay, the label says' })).toBeChecked();
   await page.getByRole('button', { name: 'Save, next item' }).click();
   await expect(page.getByRole('list', { name: 'Saved now' })).toContainText('Oxytetracycline');
-  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // what stands above still moves it
+  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // content above still moves it
   await page.getByRole('list', { name: 'Materials' }).getByRole('link').click();
   const figures = page.getByRole('region', { name: 'Figures of the item' });
   await expect(figures).toContainText('No meat after it for7 days');

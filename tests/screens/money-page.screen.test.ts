@@ -38,12 +38,12 @@ test.for(walkedIn('sw phone'))('[PAY-15, PAY-16] a stall’s day without a signa
   await expect(box('Cash')).toContainText('4,500');
   await expect(box('Bank')).toContainText('80,000');
 
-  // A wrong one is taken out, with the reason.
+  // A wrong entry is voided with a reason.
   await rows.filter({ hasText: 'Taken out' }).getByRole('button').click();
   await page.getByRole('button', { name: 'Take it out of the book' }).click();
   await page.getByLabel('Why?').fill('It was fuel');
   await page.getByRole('button', { name: 'Void it' }).click();
-  // The count found what was there: what was wrong before it is nothing to the box, but to its difference.
+  // The count established the balance: an error before it changes not the box, but the counted difference.
   await expect(box('Cash')).toContainText('4,500');
   await expect(box('Cash')).toContainText('10,500 short');
   expect(office.faults).toEqual([]);

@@ -14,7 +14,7 @@ test('[MNY-14, SAL-9] a book in rupees: lakhs while one types, in the list, on t
   await addSale.press('10');
   await addSale.price('123456.50');
   await expect(addSale.field('Price')).toHaveValue('1,23,456.50');
-  // What stands there can be typed over in the same way.
+  // A prefilled value can be edited in the same notation.
   await addSale.price('1,23,456.5');
   await expect(addSale.field('Price')).toHaveValue('1,23,456.5');
   await addSale.pay('Part');

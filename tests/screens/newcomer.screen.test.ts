@@ -6,7 +6,7 @@ import { visit } from '../e2e/support/visit.ts';
 test('[BIZ-8, RPT-1] a newcomer’s first day: register, set up a farm, record a day, sell, get paid, read the dashboard', async ({
   phone,
 }) => {
-  // The public page's way to here is tested with the site.
+  // The path from the public page to this point is tested with the site.
   const own = await phone('own', { path: '/register' });
   const { book } = own;
   const { page } = book;

@@ -10,17 +10,17 @@ import { expect, test } from './support/test.ts';
 
 const [owner] = DEMO_PEOPLE;
 
-/** Frames in which a screen says what it says before all is here; what is so it may take longer to say. */
+/** Frames in which a screen renders its first content, before all data has arrived; valid content may take longer. */
 const FRAMES = 4;
 const PATIENT_FRAMES = 120;
 
-/** A figure, or that there is none of something, that it is paid, or that it is owed. */
+/** A figure, or a statement that something is absent, paid or owed. */
 const IS_CLAIM = /\d|yet|zero|used up|all sent|paid|owe|\bno\b|nothing|nobody|not here/i;
-/** Of the phone itself, or a price: true while it is said, whatever else comes. */
+/** Statements about the phone itself, or prices: true when shown, independent of later data. */
 const IS_SO_ANYWAY =
   /^[\d,]+ (received|of [\d,]+)$|Last heard from|^No connection$|^Not all of your records| each$|: …$/;
 
-/** Whether these words stand among others, and their figures not within larger ones. */
+/** Whether these words are part of any line, with their figures not part of larger ones. */
 const standsIn = (said: ReadonlySet<string>, words: string): boolean =>
   [...said].some((line) => {
     const at = line.indexOf(words);
@@ -28,7 +28,7 @@ const standsIn = (said: ReadonlySet<string>, words: string): boolean =>
     return at >= 0 && !isFigure(line[at - 1]) && !isFigure(line[at + words.length]);
   });
 
-/** The words of every element with a text of its own. */
+/** The text of every element with a text node of its own. */
 function wordsThatStand(): string[] {
   const words = new Set<string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -40,7 +40,7 @@ function wordsThatStand(): string[] {
   return [...words];
 }
 
-/** All that a screen says in some frames, or until that is enough. */
+/** All texts that a screen shows within some frames, or until they are sufficient. */
 async function saidAt(path: string, { book: { page } }: Phone, most = FRAMES, isEnough = (_said: ReadonlySet<string>) => false): Promise<Set<string>> {
   await page.goto(path);
   const said = new Set<string>();
@@ -51,7 +51,7 @@ async function saidAt(path: string, { book: { page } }: Phone, most = FRAMES, is
   return said;
 } // prettier-ignore
 
-/** Every list, sum, report and page of a record, by address. */
+/** The addresses of all lists, totals, reports and record pages. */
 function screensOf({ admin }: InPageServer): string[] {
   const [business] = admin.list('businesses');
   const first = (name: string, is: (data: Record<string, unknown>) => boolean = () => true): string =>
@@ -99,7 +99,7 @@ function screensOf({ admin }: InPageServer): string[] {
   ];
 }
 
-/** What does not come, and the screens that it concerns. */
+/** Delayed data, and the screens that depend on it. */
 const SLOW = [
   {
     what: 'everything that happened',

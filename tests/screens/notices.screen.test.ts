@@ -20,13 +20,13 @@ const ago = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS).toISOSt
 const list = (page: Page) => page.getByRole('list', { name: 'What came' });
 const popup = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-/** From here on the test may let time go by that nobody waits for. */
+/** From now on the test controls the clock, so that time passes without waiting. */
 async function ownClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now());
   await page.clock.resume();
 }
 
-/** What a farm writes down, so that something of each kind is to be told; without its screens. */
+/** Records that cause a notification of each kind; entered without the screens. */
 async function writeDown(office: Phone): Promise<void> {
   const activity = (content: CommandInput<'farm.addActivity'>['content'], occurred_at: string) =>
     office.run('farm.addActivity', { id: newDocumentId(), farm_id: FLOCK, session: 'morning', content, occurred_at });
@@ -42,7 +42,7 @@ async function writeDown(office: Phone): Promise<void> {
   await oweToday(office, 'Musa');
 }
 
-/** A tray on credit, which is due today. */
+/** A tray on credit, due today. */
 async function oweToday(office: Phone, name: string): Promise<void> {
   const customer = { id: newDocumentId(), name };
   const line = { line_id: newDocumentId(), item_kind: 'other', description: 'Eggs', qty: 30, unit: 'tray', factor: 30, unit_price: 12_000 } as const; // prettier-ignore
@@ -50,7 +50,7 @@ async function oweToday(office: Phone, name: string): Promise<void> {
   await office.run('sales.add', { id: newDocumentId(), lines: [line], customer, pay: { kind: 'later' }, due_date: dayOnPhone(), occurred_at: ago(1) }); // prettier-ignore
 }
 
-/** Title of each, and the screen to which it leads. */
+/** Title of each notification, and the screen it links to. */
 const TOLD = [
   ['Many dead birds in House 1', `/farm/farm_activities/view/${FLOCK}`],
   ['House 1 lays less', `/farm/farm_activities/view/${FLOCK}`],
@@ -78,7 +78,7 @@ test('[NTF-4, NTF-11, NTF-3] without a signal, on a phone and on a wide screen: 
   await ownClock(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sales' })).toBeVisible();
-  // The app looks around some seconds after its start, and then only every two minutes.
+  // The app checks some seconds after its start, and then only every two minutes.
   await page.clock.runFor(6_000);
   const news = popup(page, 'things to look at');
   await expect(news).toContainText('Many dead birds in House 1', { timeout: 40_000 });
@@ -90,7 +90,7 @@ test('[NTF-4, NTF-11, NTF-3] without a signal, on a phone and on a wide screen: 
     await expect(link).toContainText('New');
     expect(await link.getAttribute('href')).toContain(path);
   }
-  // The next look, after the next start, has one more to tell, and tells no more than that.
+  // The next check, after the next start, has one more notification and shows only that one.
   await oweToday(office, 'Joy');
   await visit(page, '/sales/view/0');
   await page.reload();
@@ -104,7 +104,7 @@ test('[NTF-4, NTF-11, NTF-3] without a signal, on a phone and on a wide screen: 
   await page.waitForURL(`**/farm/view/3/raw_material/${MEDICINE}`);
   await expect(page.getByRole('heading', { name: 'Tylosin' }).first()).toBeVisible();
 
-  // Looked at, and one kind is not wanted any more: one press, said, and taken back.
+  // The list is opened, and one kind is turned off: one press, confirmed, and undone.
   await openNotices(page);
   const debt = list(page).getByRole('listitem').filter({ hasText: 'Musa owes 12,000' });
   await expect(debt).not.toContainText('New');
@@ -140,7 +140,7 @@ test('[NTF-11, SET-6] quiet hours hold back what comes, a reload changes nothing
   await visit(page, '/sales/view/0');
   await sendNotice(operator, business!.id, { title: 'Closed on Sunday', body: 'From 6 to 8.', link: '/settings/12' }, new Date()); // prettier-ignore
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'More' }).click();
-  await expect(page.getByRole('link', { name: /^Notifications 1 new/ })).toBeVisible(); // it is here
+  await expect(page.getByRole('link', { name: /^Notifications 1 new/ })).toBeVisible(); // it has arrived
   await page.reload();
   await expect(page.getByRole('link', { name: /^Notifications 1 new/ })).toBeVisible();
   await expect(popup(page, 'Closed on Sunday')).toHaveCount(0);
@@ -172,10 +172,10 @@ test('[NTF-4, RUL-21] who invited somebody is told that they joined, and led to 
   await ownClock(page);
   const news = popup(page, 'Zawadi has joined');
   await expect(news).toContainText('Nakato Poultry');
-  // Nobody touches it: it goes out of the way, and stays new in the list.
+  // Without interaction it disappears, and stays new in the list.
   await page.clock.runFor(20_000);
   await expect(news).toBeHidden();
-  // Nor does it come again at the next start.
+  // The popup does not reappear at the next start either.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Attendants' })).toBeVisible();
   await page.clock.runFor(6_000);

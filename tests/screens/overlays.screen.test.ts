@@ -37,7 +37,7 @@ for (const [layout, viewport] of [
     await expect(popup).toContainText('Vaccination due');
     await expect(popup).toHaveAttribute('data-layout', layout);
     await tell('second', 'Feed is low', 2, { link: '/settings/8' });
-    await expect(popup).toContainText('Feed is low'); // the newest first
+    await expect(popup).toContainText('Feed is low'); // newest first
     await popup.getByRole('button', { name: 'Open' }).click();
     await page.waitForURL('**/settings/8');
     await expect(popup).toContainText('Vaccination due');
@@ -66,10 +66,10 @@ test('[SHL-10] on a route change the views of the screen that is left are droppe
     await places.getByRole('link', { name: 'Sales' }).click();
     await expect.poll(live).toContain('sales.list');
   }
-  // Nothing piles up: this screen's own view is there once, and none of the other's.
+  // Subscriptions do not accumulate: this screen's own query is live once, and none of the other's.
   const own = () => live().filter((name) => /^(account\.pins|sales\.|customers\.)/.test(name));
   await expect.poll(own).toEqual(['account.pins']);
-  // What another phone writes arrives while no screen listens to it.
+  // Changes of another phone arrive while no screen is subscribed to them.
   const [business] = server.admin.list('businesses');
   const { id, data } = business!;
   const renamed = { ...data, name: 'Nakato & Daughters', rev: Number(data['rev']) + 1, updated_at: serverTimestamp };
@@ -88,7 +88,7 @@ test('[SHL-23] on a wide screen, in the long words of French, what is said of a 
   await expect(toast).toBeVisible();
   await expect(stall.book.sales.rows).toHaveCount(1);
   const toSell = await stall.book.page.getByRole('link', { name: 'New sale' }).filter({ visible: true }).boundingBox();
-  // It comes in from that side.
+  // The toast slides in from that side.
   const rightEdge = async () => {
     const { x, width } = (await toast.boundingBox())!;
     return x + width;

@@ -93,7 +93,7 @@ test('[SAL-25] from the message that a sale was saved there is a way to its rece
   const stall = await stallWithDebt(begun);
   const { page, addSale } = stall.book;
   const receipts = page.getByRole('link', { name: 'Show the receipt' });
-  // The message of the sale before it may still be there.
+  // The message about the previous sale may still be shown.
   const before = (await receipts.count()) > 0 ? await receipts.first().getAttribute('href') : '';
   await addSale.sell({ trays: 2, price: 12_000 });
   await receipts.and(page.locator(`:not([href="${before}"])`)).click();

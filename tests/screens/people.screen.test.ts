@@ -14,20 +14,20 @@ import { aFlock } from './support/a-flock.ts';
 import { keepJournals } from './support/keep-journals.ts';
 import { expect, test } from './support/test.ts';
 
-/** Where a path leads whoever opens it now. */
+/** The final address when a path is opened now. */
 async function leadsTo({ page }: Book, path: string, end: string): Promise<void> {
   await visit(page, path);
   await page.waitForURL(`**${end}`);
 }
 
-/** By the screens of the invitation, which tests otherwise go past. */
+/** Through the screens of the invitation, which other tests skip. */
 async function joinByScreens(book: Book, path: string, who: typeof JUMA): Promise<void> {
   await Book.prototype.takeUp.call(book, path, who);
   await visit(book.page, '/settings/0');
   await expect(book.page.getByRole('heading', { name: 'What I may do here' })).toBeVisible();
 }
 
-/** The office has heard that an invitation was taken up: until then its list still has the invitation. */
+/** The office has received that an invitation was accepted: until then its list still contains it. */
 async function joined({ page }: Book, name: 'Juma' | 'Zawadi'): Promise<void> {
   await visit(page, name === 'Juma' ? '/settings/4' : '/settings/5');
   await expect(new People(page).row(name)).not.toContainText('Open until');
@@ -69,7 +69,7 @@ test('[RTE-55, RTE-56, RTE-65, PPL-4, PPL-8, PPL-9, PPL-10, PPL-12, PPL-13] an a
     attendants: [{ user: expect.any(String) }],
   });
 
-  // With and without a signal each finds the same doors open and shut.
+  // Online and offline, the same screens are accessible to each.
   for (const signal of ['on', 'off'] as const) {
     if (signal === 'off') {
       await stall.cutSignal();
@@ -94,7 +94,10 @@ test('[RTE-55, RTE-56, RTE-65, PPL-4, PPL-8, PPL-9, PPL-10, PPL-12, PPL-13] an a
     (await operator.list(`${home}/members`)).find(({ data }) => data['email'] === email)!;
   const put = (path: string, data: object) =>
     operator.commit([{ set: path, data: { ...data, updated_at: serverTimestamp } as never }]);
-  /** Phones take turns: what the office writes of somebody is taken back, and stands there again while they look on. */
+  /**
+   * Phones share one page: the office's change is reverted on the server and applied again while the affected user's
+   * phone is shown.
+   */
   const whileTheyLookOn = async (who: { email: string }, write: () => Promise<void>, look: () => Promise<void>) => {
     const { data: before } = await memberOf(who);
     await write();
@@ -107,7 +110,7 @@ test('[RTE-55, RTE-56, RTE-65, PPL-4, PPL-8, PPL-9, PPL-10, PPL-12, PPL-13] an a
     await put(`${home}/members/${id}`, { ...after, rev: rev + 2 });
   };
 
-  // Fewer rights take hold while the other one looks on.
+  // A reduction of rights takes effect while the other user's screen is open.
   await visit(stallPage, '/settings/0');
   await joined(office.book, 'Juma');
   await whileTheyLookOn(
@@ -120,7 +123,7 @@ test('[RTE-55, RTE-56, RTE-65, PPL-4, PPL-8, PPL-9, PPL-10, PPL-12, PPL-13] an a
   await expect(stallPage.getByRole('listitem').filter({ hasText: 'Record sales' })).toBeVisible();
   await leadsTo(stall.book, '/sales/view/0', '/settings/0');
   await expect(stallPage.getByRole('main').getByRole('link').first()).toHaveText('New sale');
-  // Whom the list is closed to goes on with the next sale.
+  // Without access to the list, they continue with the next sale.
   await stallPage.getByRole('main').getByRole('link').first().click();
   await stall.book.addSale.opened('New sale');
   await stall.book.addSale.pick('Eggs, good');
@@ -131,7 +134,7 @@ test('[RTE-55, RTE-56, RTE-65, PPL-4, PPL-8, PPL-9, PPL-10, PPL-12, PPL-13] an a
   expect(new URL(stallPage.url()).pathname).toBe('/sales/add');
   await visit(stallPage, '/settings/0');
 
-  // What the attendant wrote on the farm.
+  // A record of the attendant on the farm.
   const { id: zawadi } = await memberOf(ZAWADI);
   await put(`${home}/farm_activities/ZawadiEggs01`, { created_by: zawadi, business_id: business!.id, rev: 1 });
   await expect(house.book.badge).toHaveAccessibleName(/All sent/);
@@ -160,12 +163,12 @@ test('[RTE-55, RTE-56, RTE-65, PPL-4, PPL-8, PPL-9, PPL-10, PPL-12, PPL-13] an a
   await expect(office.book.sales.row('41 trays')).toHaveCount(1);
   await expect(office.book.sales.row('42 trays')).toHaveCount(1);
 
-  // Who was removed comes back by a new invitation, and sees the business again.
+  // A removed member rejoins through a new invitation and sees the business again.
   const again = await people.invite('attendant', { name: 'Zawadi', email: ZAWADI.email });
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
   await visit(housePage, again);
   await housePage.getByRole('button', { name: 'Accept' }).click();
-  // While the phone still holds the lock of the removal it leads to the settings, and from there on.
+  // While the phone still has the lock of the removal, it opens the settings and continues from there.
   await housePage.waitForURL(/\/(attendant\/activities|settings\/0)$/);
   await visit(housePage, '/settings/0');
   await expect(housePage.getByRole('heading', { name: 'What I may do here' })).toBeVisible();
@@ -251,7 +254,7 @@ test('[PPL-14, SYN-35] a phone holds prices, debts and customers only while its 
   const farm = new Farm(shed.book.page);
   await expect(farm.flock('House 1')).toContainText('about 500 layers');
   expect(await found(shed.book)).toEqual([]);
-  // What the owner changes still reaches her, and nothing else of the flock.
+  // The owner's changes still reach her, but no other data of the flock.
   await visit(owner.page, `/farm/edit/${house.id}`);
   await owner.page.getByLabel('Name of the flock').fill('House 7');
   await owner.page.getByRole('button', { name: 'Save the changes' }).click();
@@ -260,14 +263,14 @@ test('[PPL-14, SYN-35] a phone holds prices, debts and customers only while its 
   await expect(farm.flock('House 7')).toContainText('about 500 layers');
   expect(await found(shed.book)).toEqual([]);
 
-  // Another role, and the first again, while she looks on.
+  // The role changes and is restored, while her screen is open.
   const [business] = server.admin.list('businesses');
   const become = (role: string) => changeMember(server.admin, ZAWADI.first_name, { role }, business!.id);
   await become('admin');
   await expect.poll(() => found(shed.book)).toEqual(secrets);
   await become('attendant');
   await expect.poll(() => found(shed.book)).toEqual([]);
-  // The admin was led away from an attendant's screen; the attendant goes on from there.
+  // The admin was redirected from an attendant's screen; the attendant continues from there.
   await shed.book.page.getByRole('link', { name: 'Record the day' }).click();
   await expect(farm.flock('House 7')).toContainText('about 500 layers');
   expect([...office.faults, ...shed.faults]).toEqual([]);

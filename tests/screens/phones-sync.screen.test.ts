@@ -52,9 +52,10 @@ test('[SYN-33] each phone with its numbers, and a file for whoever helps', async
   await visit(office.book.page, '/settings/8');
   const phones = office.book.page.getByRole('list', { name: /Phones of this business/ });
   await expect(phones.getByRole('listitem').filter({ hasText: 'K7B' })).toContainText(/Brian.*records/s);
-  // No number of any phone is missing, whatever kind of record carries it.
+  // No number of any phone is missing, for all kinds of records.
   await expect(phones.getByText(/missing|not here/i)).toHaveCount(0);
-  // What the owner's phone noticed by itself, as at each start, is on its way first: the file counts it honestly.
+  // Records created automatically at each start of the owner's phone may still be pending, and the file counts them:
+  // retry until they are sent.
   await expect(async () => {
     const download = office.book.page.waitForEvent('download');
     await office.book.page.getByRole('button', { name: 'File for whoever helps me' }).click();
@@ -66,7 +67,7 @@ test('[SYN-33] each phone with its numbers, and a file for whoever helps', async
 
 test('[MSG-22] a phone that is nearly full says so, and keeps saving', async ({ begun }) => {
   const stall = await begun('stall');
-  // Chromium itself answers with ten gigabytes more than is used, whatever the disk says: as an older phone answers.
+  // Chromium always reports ten gigabytes more than are used: answer like an older phone.
   navigator.storage.estimate = () => Promise.resolve({ usage: 90_000_000, quota: 100_000_000 });
   await stall.book.page.reload();
   await expect(stall.book.toast('Phone is nearly full.')).toContainText(

@@ -6,7 +6,7 @@ import { Shop } from '../e2e/pages/shop.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from '../e2e/support/visit.ts';
 
-/** What a phone's camera gives: some megabytes, full of detail. */
+/** A typical camera picture: some megabytes with much detail. */
 const fromACamera = (page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> =>
   page
     .evaluate(async () => {
@@ -29,7 +29,7 @@ const fromACamera = (page: Page): Promise<{ name: string; mimeType: string; buff
 
 const picture = (page: Page) => page.getByRole('img', { name: 'Photo of this record' });
 
-/** Bytes and pixels of the picture that is shown; the page itself may not read it so, the policy forbids it. */
+/** Bytes and pixels of the shown picture. Under the app's own policy a page could not read it this way. */
 const measured = (page: Page) =>
   picture(page).evaluate(async (img: HTMLImageElement) => {
     await img.decode();
@@ -63,7 +63,7 @@ test('[SYN-32, EXP-7, ACT-9] a photo taken without a signal is small, goes after
   await expect(farm.today()).toHaveCount(1);
   await expect(farm.today().first().getByRole('img', { name: 'with a photo' })).toBeVisible();
 
-  // A photo stands in place of words.
+  // A photo can replace text.
   await farm.pickMore('Note');
   await farm.save('note');
   await expect(page.getByText('Type a few words, say it, or add a photo.')).toBeVisible();
@@ -77,7 +77,7 @@ test('[SYN-32, EXP-7, ACT-9] a photo taken without a signal is small, goes after
   await farm.saved();
   await expect(farm.today()).toHaveCount(2);
 
-  // They survive the browser, and leaving counts them.
+  // They survive a browser restart, and signing out counts them as unsent.
   await page.goto('/settings/8');
   await page.reload();
   await expect(page.getByText('2 photos or voice notes wait. They are sent after the records.')).toBeVisible();
@@ -104,7 +104,7 @@ test('[SYN-32, EXP-7, ACT-9] a photo taken without a signal is small, goes after
   await seen.getByRole('button', { name: 'Show the photo large' }).click();
   await expect(seen.getByRole('dialog', { name: 'Photo' })).toBeVisible();
 
-  // What was looked at once is there without a signal; the other one says why it is not.
+  // A photo viewed before is available offline; the other one says why it is not.
   await office.cutSignal();
   await seen.reload();
   await diary.filter({ hasText: 'Dead birds' }).click();
@@ -159,7 +159,7 @@ test('[SHP-16] what was lost is photographed offline, sent after its record and 
   const shop = new Shop(page);
   await visit(page, '/shop/add?stock=here');
   await shop.opening({ name: 'Eggs, brown', base: 'Eggs', price: '12000' }, '10', '9000');
-  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // what stands above still moves it
+  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // content above still moves it
   await shop.row('Eggs, brown').click();
   await page.getByRole('link', { name: 'Losses' }).click();
   const camera = await fromACamera(page);
@@ -170,7 +170,7 @@ test('[SHP-16] what was lost is photographed offline, sent after its record and 
   await page.getByRole('button', { name: 'Save the loss' }).click();
   const each = page.getByRole('list', { name: 'Losses' }).getByRole('listitem');
   await expect(each).toHaveCount(1);
-  // The next loss begins without the photo of this one.
+  // The next loss starts without the photo of this one.
   await expect(picture(page)).toHaveCount(0);
   await each.getByRole('button', { name: 'Show the photo' }).click();
   await expect(picture(page)).toBeVisible();

@@ -16,14 +16,14 @@ test('[ACC-14, ACC-15] a locked book asks for the PIN at every start, opens with
   await book.addSale.sell({ trays: 2, price: 12_000 });
   await lockWithPin(stall);
   await page.goto('/sales/view/0');
-  await page.waitForURL(/\/login\?next=/); // nothing of the book is shown
+  await page.waitForURL(/\/login\?next=/); // no data of the book is shown
   await expect(page.getByText('Nakato Poultry')).toHaveCount(0);
 
   await page.goto('/settings/8');
   await page.reload(); // the phone was off
   const field = stall.book.page.getByRole('textbox', { name: 'PIN of Grace' });
   await field.pressSequentially('a');
-  await expect(field).toHaveValue(''); // a letter does not stay, though nothing was changed by it
+  await expect(field).toHaveValue(''); // a letter is removed, though it does not change the value
   await typePin(stall, PIN);
   await stall.book.page.waitForURL('**/settings/8');
   await expect(stall.book.badge).toHaveAccessibleName(/1 waiting/);
@@ -52,7 +52,7 @@ test('[ACC-14] wrong PINs make the next try wait, also after a reload; the passw
   await book.fillAccount({ email: GRACE.email, password: GRACE.password });
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Login Successful' })).toBeVisible();
-  await page.waitForURL('**/settings/0'); // where the book was locked
+  await page.waitForURL('**/settings/0'); // the screen on which the book was locked
   await expect(page.getByRole('button', { name: 'Set a PIN' })).toBeVisible();
 });
 

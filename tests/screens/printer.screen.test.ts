@@ -27,7 +27,7 @@ test('[SET-7, INV-2, INV-4] a receipt on a Bluetooth printer: without a dialog, 
   await expect(stall.book.toast('Sent to the printer')).toBeVisible();
   expect((await printed(page)).text).toContain('This printer works.');
 
-  // Remembered by the phone, not by the page.
+  // Stored on the phone, not in the page.
   await visit(page, '/sales/view/0');
   await stall.book.addSale.sell({ trays: 5, price: 12_000 });
   await new PaperPage(page).open(sales.row('60,000'));
@@ -41,7 +41,7 @@ test('[SET-7, INV-2, INV-4] a receipt on a Bluetooth printer: without a dialog, 
   const first = await printed(page);
   expect(first.text).toContain('NAKATO POULTRY');
   expect(first.text).toMatch(/TOTAL {2,}USh 60,000/);
-  // What failed was not printed: this is the first one.
+  // The failed print does not count: this is the first one.
   expect(first.text).not.toContain('COPY');
   expect(first.hasPicture).toBe(false);
   await expect(page.getByText('It was printed on this phone before')).toBeVisible();
@@ -65,7 +65,7 @@ test('[SET-7] letters that not every printer knows are printed as a picture, 384
   await expect(stall.book.toast('Sent to the printer')).toBeVisible();
   const { text, hasPicture, count } = await printed(page);
   expect(hasPicture).toBe(true);
-  // GS v 0, then how wide in bytes: 48 of 8 dots.
+  // GS v 0, then the width in bytes: 48 bytes of 8 dots.
   expect(text.charCodeAt(text.indexOf('\u001dv0') + 4)).toBe(48);
   expect(count).toBeGreaterThan(384 * 30);
   await takeAway();

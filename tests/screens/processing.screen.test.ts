@@ -6,7 +6,7 @@ import { walkedIn } from './support/walks.ts';
 import { sellsAndMakes } from '../e2e/support/sells-and-makes.ts';
 import { visit } from '../e2e/support/visit.ts';
 
-/** A farm that has a shop too, and makes what it sells. */
+/** A farm with a shop that makes products for sale. */
 async function makesProducts({ page, badge }: Book): Promise<void> {
   await expect(badge).toHaveAccessibleName(/All sent/);
   await sellsAndMakes(page);
@@ -58,7 +58,7 @@ test('[RTE-36, RTE-37, PRC-1, PRC-3, PRC-4] feed is mixed without a signal: 98 k
   await expect(sheet).toContainText('cost 205,000');
   await expect(sheet).toContainText('98.0 %');
 
-  // The same again: what is short is told, and it is taken out again.
+  // The same run again: the shortage is shown, and the run is voided.
   await sheet.getByRole('link', { name: 'Make the same again' }).click();
   await expect(page.getByText('By the book only', { exact: false }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Save what was made' }).click();

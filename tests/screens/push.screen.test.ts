@@ -3,8 +3,8 @@ import { pushWorld } from '../../src/client/push/push-world.ts';
 import { setUpPush, type PushWorld } from '../../src/client/push/set-up-push.ts';
 
 /*
- * The provider's own SDK in a real browser; at its addresses stands another who answers as it does. What a browser has only with its
- * maker's servers, the subscription of a worker, is given to it.
+ * The provider's own SDK in a real browser, with simulated answers at its addresses. The push subscription, which
+ * requires the browser vendor's servers, is simulated too.
  */
 
 const PROJECT = { projectId: 'nakato', apiKey: 'key', appId: '1:2:web:3', messagingSenderId: '2', vapidKey: 'BAEC' };
@@ -16,7 +16,7 @@ const registered: string[] = [];
 let given = 0;
 let isSubscribed = false;
 
-/** What stands at the provider's addresses. */
+/** The answers at the provider's addresses. */
 function answer(address: string, method: string): object {
   const { hostname, pathname } = new URL(address);
   asked.push(`${method} ${hostname.split('.')[0]}${pathname.replace(/token-\d+/, 'TOKEN')}`);

@@ -7,7 +7,7 @@ import { wordsOf } from '../e2e/support/pdf-words.ts';
 import { dayOnPhone } from '../e2e/support/phone-place.ts';
 import { expect, test } from './support/test.ts';
 
-/** A picture as the browser reads it: its size, and which part of it is not white. */
+/** A picture as decoded by the browser: its size, and the share of pixels that are not white. */
 async function seen(page: Page, bytes: Buffer): Promise<{ width: number; height: number; ink: number; green: number }> {
   return page.evaluate(async (encoded) => {
     const picture = await createImageBitmap(
@@ -172,7 +172,7 @@ test('[LED-59] a phone whose signal goes while the records come has no report, a
   await expect(badge).toHaveAccessibleName(/All sent/);
   await home.openAll('customers');
   await expect(home.line('Total')).toBeVisible();
-  // For a moment after the last record the books still add up, and a paper says so.
+  // Shortly after the last record the books are still being computed, and a paper says so.
   await expect.poll(async () => wordsOf((await home.shared('PDF')).bytes)).not.toContain('Not complete');
   expect(own.faults).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { changeMember } from '../e2e/support/change-member.ts';
 import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';
 
-/** Where each right alone leads from /settings/0. The three that lead nowhere alone say so where they are given. */
+/** The screen that each right alone opens from /settings/0; undefined for rights that open none without another right. */
 const LEADS_TO: Readonly<Record<RoleName, string | undefined>> = {
   add_sales: '/sales/add',
   edit_sales: undefined,

@@ -24,7 +24,7 @@ test('[SAL-44, MSG-15, SAL-32] birds are sold by weight; after medicine they are
     { set: `businesses/${business!.id}/raw_materials/OxyPowder001`, data: { ...oxy, device_id: device_id!, created_at: created_at!, created_by: created_by!, business_id: business_id!, rev: 1, updated_at: serverTimestamp } }, // prettier-ignore
   ]);
 
-  // By weight: 20 birds that weigh 41.5 kg, at 9,000 a kilogram.
+  // By weight: 20 birds of 41.5 kg, at 9,000 a kilogram.
   await visit(page, '/sales/view/0');
   await addSale.open();
   await addSale.pick('Birds, House 1');
@@ -40,7 +40,7 @@ test('[SAL-44, MSG-15, SAL-32] birds are sold by weight; after medicine they are
   await visit(page, '/farm/view/0');
   await expect(farm.card('House 1')).toContainText('480');
 
-  // Now they get medicine.
+  // Now they are treated with medicine.
   await visit(page, '/farm/add/farm_activities');
   await farm.pick('Medicine');
   await page.getByRole('radio', { name: 'Oxytetracycline' }).check({ force: true });

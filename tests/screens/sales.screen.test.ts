@@ -19,7 +19,7 @@ test('[SAL-22, SAL-25, SYN-15, LOK-3] a row shows number, customer, items, total
   await expect(row).toContainText('144,000');
   await expect(row).toContainText('Owes 104,000');
   await expect(row.getByText('On this phone')).toBeAttached();
-  // Colour never alone: the mark and the tag have a sign of their own.
+  // State is never shown by colour alone: the mark and the tag have separate symbols.
   await expect(row.locator('svg')).toHaveCount(2);
   await stall.restoreSignal();
   await book.sales.shouldBeSent('Amina Nansubuga');
@@ -40,7 +40,7 @@ test('[SAL-21, SAL-24] the oldest debt stands under "To collect", and in its cou
   await page.goto('/sales/view/0');
   const tabs = page.getByRole('navigation', { name: 'Which sales' });
   await expect(tabs.getByRole('link', { name: /To collect/ })).toContainText('1');
-  await expect(book.sales.rows).toHaveCount(0); // none of this month
+  await expect(book.sales.rows).toHaveCount(0); // no sale this month
   await tabs.getByRole('link', { name: /To collect/ }).click();
   await expect(book.sales.row('Amina')).toContainText('Owes 24,000');
   await expect(page.getByRole('button', { name: 'Dates: All dates' })).toBeVisible();
@@ -115,7 +115,7 @@ test('[SAL-42, SHP-11] of a hundred items those sold most have a tile, the other
   await visit(page, '/sales/add');
   await addSale.opened('New sale');
   const tiles = page.getByRole('group', { name: 'Things to sell' }).getByRole('button');
-  // Forty items, eggs behind them, and the two that lead to all others.
+  // Forty items, followed by eggs, and the two tiles that lead to all other items.
   await expect(tiles).toHaveCount(45);
   await tiles.filter({ hasText: 'More items' }).click();
   const sheet = page.getByRole('dialog', { name: 'What was sold?' });

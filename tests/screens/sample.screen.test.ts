@@ -17,7 +17,7 @@ test('[RTE-3] whose book waits for a PIN on this phone is led to it, and not int
   await page.getByRole('button', { name: 'Save the PIN' }).click();
   await page.getByRole('button', { name: 'Lock now' }).click();
   await page.waitForURL(/\/login/);
-  // The app starts there.
+  // The address at which the app starts.
   history.replaceState(null, '', '/dashboard');
   await page.reload();
   await page.waitForURL('**/login?next=%2Fdashboard');
@@ -33,7 +33,7 @@ test('[RTE-3] a visitor tries everything in a sample farm, without a signal too;
   const { book } = stall;
   const { page } = book;
   const asked = [vi.spyOn(server, 'call'), vi.spyOn(server, 'listen'), vi.spyOn(server, 'accountOf')];
-  // Where the public page's link leads.
+  // The target of the public page's link.
   await visit(page, '/dashboard');
   await expect(page.getByRole('heading', { name: /Grace/ })).toBeVisible();
   await expect(notice(page)).toBeVisible();
@@ -49,7 +49,7 @@ test('[RTE-3] a visitor tries everything in a sample farm, without a signal too;
   await stall.restoreSignal();
   expect(asked.flatMap(({ mock }): unknown[] => mock.calls)).toEqual([]);
 
-  // It goes with its page: what was tried is not there any more.
+  // The sample exists only as long as its page: after a reload all changes are gone.
   await visit(page, '/dashboard');
   await page.reload();
   await expect(notice(page)).toBeVisible();
@@ -57,7 +57,7 @@ test('[RTE-3] a visitor tries everything in a sample farm, without a signal too;
   await expect(book.sales.rows.first()).toBeVisible();
   await expect(book.sales.row('86,415')).toHaveCount(0);
 
-  // Wherever the page is loaded again, the visitor is where they were, in a farm as new.
+  // After any reload the visitor is on the same screen, in a fresh farm.
   await book.addSale.sell({ trays: 7, price: 12_345 });
   await page.reload();
   await page.waitForURL('**/sales/view/0');

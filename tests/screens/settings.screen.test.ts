@@ -5,7 +5,7 @@ import { join } from '../e2e/support/join.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from '../e2e/support/visit.ts';
 
-/** Each page by its number: its title, and the parts that it holds. */
+/** Each page by its number: its title and its sections. */
 const PAGES: readonly (readonly [title: string, ...parts: string[]])[] = [
   ['More', 'Me', 'What I may do here'],
   ['Business', 'What stands on receipts', 'What it does'],
@@ -22,12 +22,15 @@ const PAGES: readonly (readonly [title: string, ...parts: string[]])[] = [
   ['Help & version', 'How to …', 'Version', 'What is new'],
 ];
 const ADDRESSES = PAGES.map((_, number) => `/settings/${number}`);
-/** Of everybody; the others are the owner's. */
+/** Pages for everyone; the others are the owner's. */
 const MINE = ['/settings/0', '/settings/7', '/settings/8', '/settings/12'];
 
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Every page by its address: their own open, each other one leads to page 0, and page 0 names no page that does not open. */
+/**
+ * Check every page by its address: own pages open, all others redirect to page 0, and page 0 links only to pages that
+ * open.
+ */
 async function expectOnlyTheirs(page: Page): Promise<void> {
   for (const [number, [title]] of PAGES.entries()) {
     const address = ADDRESSES[number]!;
@@ -40,7 +43,7 @@ async function expectOnlyTheirs(page: Page): Promise<void> {
   await expect.poll(() => namedOn(page)).toEqual(MINE.slice(1));
 }
 
-/** The settings pages that page 0 leads to. */
+/** The settings pages linked from page 0. */
 async function namedOn(page: Page): Promise<(string | null)[]> {
   const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
   const paths = await Promise.all((await links.all()).map((link) => link.getAttribute('href')));
@@ -106,7 +109,7 @@ test('[SET-2] an admin and an attendant open the pages that are everybody’s; e
   const stall = await phone('stall');
   await join(stall.book, asAdmin, juma);
   await expectOnlyTheirs(stall.book.page);
-  // [OFF-7] What another app shares with whoever may sell are customers.
+  // [OFF-7] Files shared by another app are imported as customers for users who may sell.
   await visit(stall.book.page, '/settings/9?shared=1');
   await stall.book.page.waitForURL('**/sales/customer?page=import&shared=1');
   const house = await phone('house');

@@ -3,7 +3,7 @@ import { WIDE_SIZE } from '../e2e/support/phone-place.ts';
 import { expectToStay } from '../e2e/support/fake-clock.ts';
 import { expect, test } from './support/test.ts';
 
-/** How long a success is shown before the app goes on. Units: ms. */
+/** Time for which a success message is shown before the app continues. Units: ms. */
 const A_MOMENT_MS = 1_500;
 
 test('[ACC-2, ACC-1, RTE-9, RTE-12, RTE-52] registration and sign-in say their words for 1.5 s and go where they must', async ({
@@ -36,7 +36,7 @@ test('[SHL-1, SHL-2] the toasts of going offline and coming back, word for word'
     .toast('You are offline!')
     .filter({ hasText: 'Internet connection lost. Some features may not work.' });
   await expectToStay(book.page, toast, 10_000, () => stall.setOffline(true));
-  await expect(book.badge).toHaveAccessibleName(/No connection/); // a toast is not a state
+  await expect(book.badge).toHaveAccessibleName(/No connection/); // the toast is not the state
   const back = book.toast('Back Online').filter({ hasText: 'Your internet connection has been restored.' });
   await expectToStay(book.page, back, 10_000, () => stall.setOffline(false));
 });

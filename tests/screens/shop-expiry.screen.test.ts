@@ -22,7 +22,7 @@ test('[SHP-15, SHP-11] a batch that expires soon is marked; what of it is thrown
   await shop.much('20', '2500');
   await page.getByRole('button', { name: 'Save, next item' }).click();
   await expect(page.getByLabel('Which item came?')).toBeFocused();
-  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // what stands above still moves it
+  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // content above still moves it
   await shop.choose('Expires 1');
   await expect(shop.row('Vitamins')).toContainText('32 pieces');
   await shop.row('Vitamins').click();

@@ -23,7 +23,7 @@ test('[RTE-44, PUR-2, PUR-3, PUR-5, PUR-6] a purchase with its transport: landed
   await page.getByRole('button', { name: 'Save the purchase' }).click();
   await expect(page.getByText('Choose the supplier', { exact: false }).first()).toBeVisible();
   await shop.supplier('Mbeya Feeds');
-  // A reload takes nothing that was typed.
+  // A reload keeps all typed text.
   await page.reload();
   await expect(page.getByText('Mbeya Feeds')).toBeVisible();
   await shop.savePurchase();
@@ -75,7 +75,7 @@ test('[MSG-8, PUR-4] a nought too many asks before it is saved: in a purchase, i
   await shop.much('2', '900000');
   await page.getByRole('button', { name: 'Save the purchase' }).click();
   await expect(page.getByText('Layers mash: 900,000 a bag, so far 90,000 a bag. Count the noughts.')).toBeVisible();
-  // Whoever is right saves all the same.
+  // A correct price can still be saved.
   await page.getByRole('button', { name: 'Save all the same' }).click();
   await page.waitForURL('**/shop');
 
@@ -240,7 +240,7 @@ test('[LOK-11] a purchase is of today, one press makes it of yesterday, and the 
   const said = `${Number(dayOnPhone(1).slice(8))} ${month}`;
   await expect(page.getByText(said)).toBeVisible();
   await shop.savePurchase();
-  // Yesterday may be of another month.
+  // Yesterday may be in another month.
   await visit(page, '/shop?show=purchases&dates=all');
   await expect(page.getByRole('list', { name: 'Purchases' })).toContainText(said);
   expect(faults).toEqual([]);

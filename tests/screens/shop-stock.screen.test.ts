@@ -25,12 +25,12 @@ test('[RTE-22, RTE-23, SHP-2, SHP-10] the first stock without a signal: item aft
   await page.getByRole('button', { name: 'Save, next item' }).click();
   await expect(page.getByRole('list', { name: 'Saved now' })).toContainText('6 bags + 35 kg');
   await shop.opening(TRAYS, '300', '400');
-  // The same name in other letters is the same item.
+  // The same name in other capitalisation is the same item.
   await shop.newItem({ name: 'EGG TRAYS' });
   await shop.much('1', '1');
   await page.getByRole('button', { name: 'Save, next item' }).click();
   await expect(page.getByText('“Egg trays” is in the book already.', { exact: false }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // what stands above still moves it
+  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // content above still moves it
   await expect(shop.row('Layers mash')).toContainText('6 bags + 35 kg');
   await expect(shop.row('Layers mash')).toContainText('585,000');
   await expect(shop.row('Layers mash')).toContainText('133,000 a bag');
@@ -56,13 +56,13 @@ test('[SHP-9, SHP-11, SHP-12, RTE-25] a count finds 5 missing; a sale of the oth
   const shop = new Shop(page);
   await visit(page, '/shop/add?stock=here');
   await shop.opening(TRAYS, '100', '400');
-  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // what stands above still moves it
+  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // content above still moves it
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   const market = await phone('market');
   await market.book.signIn();
   await new Shop(market.book.page).open();
   await expect(new Shop(market.book.page).row('Egg trays')).toContainText('100 pieces');
-  // At the market, without a signal, 4 are sold.
+  // At the market, 4 are sold offline.
   await market.cutSignal();
   const sell = async (book: typeof stall.book, pieces: string) => {
     await book.page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Sales' }).click();
@@ -103,7 +103,7 @@ test('[MSG-7, SHP-6, SHP-8] more is lost, used or given away than the book has: 
   const shop = new Shop(page);
   await visit(page, '/shop/add?stock=here');
   await shop.opening({ name: 'Egg trays', base: 'Pieces', price: '700' }, '10', '400');
-  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // what stands above still moves it
+  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // content above still moves it
   await shop.row('Egg trays').click();
   await page.getByRole('link', { name: 'Losses' }).click();
   const lose = page.getByRole('button', { name: 'Save the loss' });
@@ -111,7 +111,7 @@ test('[MSG-7, SHP-6, SHP-8] more is lost, used or given away than the book has: 
   await lose.click();
   await expect(page.getByText('Only 10 pieces in the book.')).toBeVisible();
   await expect(page.getByText('Nothing lost so far.')).toBeVisible();
-  // Another number is asked about anew, or not at all.
+  // Another quantity is asked about again, or not at all.
   await page.getByLabel('How many, pieces').fill('4');
   await expect(page.getByText('Only 10 pieces in the book.')).toHaveCount(0);
   await lose.click();
@@ -146,7 +146,7 @@ test('[RTE-24, SHP-8] eggs break: a reason, whose they were, and what they had c
   const shop = new Shop(page);
   await visit(page, '/shop/add?stock=here');
   await shop.opening({ name: 'Eggs, brown', base: 'Eggs', price: '12000' }, '10', '9000');
-  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // what stands above still moves it
+  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // content above still moves it
   await shop.row('Eggs, brown').click();
   await page.getByRole('link', { name: 'Losses' }).click();
   await expect(page.getByText('Nothing lost so far.')).toBeVisible();

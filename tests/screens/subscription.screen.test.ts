@@ -19,7 +19,7 @@ test('[RTE-11, SUB-4, SUB-6] asked for, paid and at last expired, a plan never s
   const stall = await phone('stall');
   const { book } = stall;
   const { page } = book;
-  // A visitor sees what plans cost; paying needs sign-in.
+  // A visitor sees the prices of the plans; paying requires a sign-in.
   await visit(page, '/subscription');
   await expect(page.getByRole('heading', { name: '1 year' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in to pay' })).toBeVisible();
@@ -35,7 +35,7 @@ test('[RTE-11, SUB-4, SUB-6] asked for, paid and at last expired, a plan never s
   await sheet.getByLabel('Phone number on which we reach you').fill('+256700000001');
   await sheet.getByRole('button', { name: 'Ask for this plan' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'You asked for 1 year' })).toContainText('192,000');
-  // The badge may still speak of what was before.
+  // The badge may still show the previous state.
   await expect.poll(async () => (await operator.list('plan_requests')).length).toBe(1);
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   const [asked] = await operator.list('plan_requests');
@@ -49,7 +49,7 @@ test('[RTE-11, SUB-4, SUB-6] asked for, paid and at last expired, a plan never s
     reference: 'MP12',
   } as const;
   await takePayment(operator, asked!.id, paid, new Date());
-  // The notice of it lies over the page until somebody has looked.
+  // Its notice covers the page until it is closed.
   const notice = page.getByRole('status').filter({ hasText: '1 year: paid, thank you' });
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toBeHidden();
@@ -60,7 +60,7 @@ test('[RTE-11, SUB-4, SUB-6] asked for, paid and at last expired, a plan never s
   await expect(page.getByText('1 year, USh 192,000')).toHaveCount(1);
   await expect(page.getByText(/\/register\/referral\//)).toBeVisible();
 
-  // Long over, and no signal.
+  // Long expired, and offline.
   const path = `subscriptions/${asked!.id}`;
   const { updated_at: _at, ...subscription } = (await operator.get(path)) as Record<string, never>;
   const over = { ...(subscription as object), current: { plan_id: 'year-1', until: '2020-01-01' }, rev: 2 };

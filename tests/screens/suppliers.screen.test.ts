@@ -39,7 +39,7 @@ test('[RTE-51, VEN-4, MSG-20] without a signal a supplier is added, owed, paid o
   await page.getByRole('button', { name: 'Use it' }).click();
   await expect(page.getByRole('heading', { name: 'Mbeya Feeds' })).toBeVisible();
 
-  // In the middle of a purchase too; digits that were searched for are a phone.
+  // In the middle of a purchase too; digits typed into the search are used as a phone number.
   await visit(page, '/shop/add');
   await new Shop(page).newItem({ name: 'Layers mash' });
   await page.getByRole('button', { name: 'Choose supplier' }).click();
@@ -64,7 +64,7 @@ test('[RTE-51, VEN-4, MSG-20] without a signal a supplier is added, owed, paid o
   const lines = page.getByRole('table').getByRole('row');
   await expect(lines).toHaveCount(4);
   await expect(lines.nth(1)).toContainText('From before the book');
-  // What a line is has the width of the phone, however large the amounts are.
+  // The description of a line uses the width of the phone, however large the amounts are.
   expect((await lines.nth(1).getByRole('rowheader').boundingBox())!.width).toBeGreaterThan(250);
   await expect(lines.last()).toContainText('69,00020,00049,000');
   await page.reload();
@@ -114,7 +114,7 @@ test('[VEN-3, VEN-2, MSG-21] suppliers from a file: bad rows are told, the rest 
   await page.getByRole('link', { name: 'See the suppliers' }).click();
   await suppliers.expectSaved();
   await expect.poll(() => suppliers.totals()).toBe('Suppliers 114 We owe them, UGX 114,000');
-  // Only what is near the screen is in the page.
+  // Only rows near the viewport are rendered.
   expect(await suppliers.rows.count()).toBeLessThan(50);
   await page.getByRole('link', { name: 'Import' }).click();
   await wizard.look('suppliers.csv', file);
@@ -124,7 +124,7 @@ test('[VEN-3, VEN-2, MSG-21] suppliers from a file: bad rows are told, the rest 
   await page.getByRole('button', { name: 'Export' }).click();
   const table = await downloading;
   expect(table.suggestedFilename()).toMatch(/^suppliers-.*\.csv$/);
-  // Each supplier and the head.
+  // One line per supplier plus the heading.
   expect((await textOf(table)).trim().split(/\r?\n/)).toHaveLength(115);
 });
 
@@ -147,7 +147,7 @@ test('[VEN-4] two entries of one supplier are put together without a signal, see
     await suppliers.save();
     await suppliers.expectSaved();
   }
-  // What the server takes in moves to the top of the list: nobody presses a row that moves.
+  // Rows move to the top when the server accepts them: never press a moving row.
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   await stall.cutSignal();
   await suppliers.row('Mbeya Feds').click();

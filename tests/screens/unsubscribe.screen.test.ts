@@ -29,7 +29,7 @@ test('[RTE-60, NTF-11] the link of a letter stops the letters in one press, sign
   await expect(page.getByText('This link is not whole.', { exact: false })).toBeVisible();
   await send();
 
-  // The owner needs no letter.
+  // The owner can stop the letters without the link of one.
   await office.book.page.goto(`/unsubscribe/${business!.id}`);
   await office.book.page.getByRole('button', { name: 'Stop these e-mails' }).click();
   await expect(office.book.page.getByText('No more e-mails about this business come to you.')).toBeVisible();

@@ -24,7 +24,7 @@ test.for(walkedIn('fr wide'))('[TAX-1, TAX-3, TAX-4, TAX-5, TAX-6, SAL-50, SAL-5
   await expect(page.getByText('Type a rate from 0 to 30.')).toBeVisible();
   await page.getByLabel('Rate, %').fill('18');
   const goods = page.getByRole('radiogroup', { name: 'What I buy or make to sell usually bears' });
-  // The first rate is what goods bear, until something else is said.
+  // The first rate is the default for goods until another one is chosen.
   await expect(goods.getByRole('radio', { name: 'VAT 18 %' })).toBeChecked();
   await page.getByRole('button', { name: 'Save the tax' }).click();
   await expect(page.getByText('Business updated')).toBeVisible();
@@ -35,7 +35,7 @@ test.for(walkedIn('fr wide'))('[TAX-1, TAX-3, TAX-4, TAX-5, TAX-6, SAL-50, SAL-5
   await shop.choose('on top of them');
   await expect(page.getByText('with VAT 36,000')).toBeVisible();
   await shop.savePurchase();
-  // What is claimed back is no cost: 5 × 40,000.
+  // Tax claimed back is not part of the cost: 5 × 40,000.
   await expect(shop.row('Drinkers')).toContainText('200,000');
   await page.getByRole('link', { name: 'Purchases' }).click();
   await page.getByRole('list', { name: 'Purchases' }).getByRole('button').first().click();
@@ -53,7 +53,7 @@ test.for(walkedIn('fr wide'))('[TAX-1, TAX-3, TAX-4, TAX-5, TAX-6, SAL-50, SAL-5
     .click();
   await sheet.getByLabel('Off the whole sale, %').fill('10');
   await sheet.getByRole('button', { name: 'Done' }).click();
-  // 177,000 less 17,700 is 159,300: 135,000 and 24,300.
+  // 177,000 less 17,700 is 159,300: 135,000 plus 24,300 tax.
   await expect(page.getByText('24,300 tax in it')).toBeVisible();
   await page.getByRole('button', { name: /^Way of paying/ }).click();
   await sheet.getByRole('button', { name: 'Some of it in another way' }).click();
@@ -82,7 +82,7 @@ test.for(walkedIn('fr wide'))('[TAX-1, TAX-3, TAX-4, TAX-5, TAX-6, SAL-50, SAL-5
   await page.getByRole('button', { name: 'Save, give 53,100 back' }).click();
   await page.waitForURL('**/sales/view/0');
 
-  // Two are left: 90,000 and 16,200; 36,000 was paid to the supplier.
+  // Two remain: 90,000 and 16,200 tax; 36,000 was paid to the supplier.
   const rows = page.getByRole('row');
   await visit(page, '/dashboard?report=tax');
   await expect(rows.filter({ hasText: 'On sales' })).toContainText('90,00016,200');
@@ -142,7 +142,7 @@ test('[TAX-2, TAX-3] an item that bears none, a line whose tax is changed, and a
   await visit(page, '/sales/add');
   await addSale.pick('Drinkers');
   await expect(page.getByRole('button', { name: /^Tax on/ })).toHaveCount(0);
-  // What was sold keeps what it was sold with.
+  // Existing sales keep their tax.
   await visit(page, '/sales/view/0');
   await book.sales.edit('10,800');
   await expect(page.getByText('with 800 tax')).toBeVisible();

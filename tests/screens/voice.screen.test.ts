@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 const listen = (page: Page) => page.getByRole('button', { name: /^Listen \(\d+ s\)$/ });
 const stops = (page: Page) => page.getByRole('button', { name: /^Stop \(\d+ of \d+ s\)$/ });
 
-/** Press to hear it, until a second of its sound was counted, noted as it happens: a short one is over between two looks. */
+/** Play a recording until one second was counted; observed by events, as a short one may end between two checks. */
 async function hear(page: Page): Promise<void> {
   let counted = 0;
   const noting = new MutationObserver(() => {
@@ -26,17 +26,17 @@ async function hear(page: Page): Promise<void> {
   noting.disconnect();
 }
 
-/** By the browser's own key: it plays nothing that nobody asked for. */
+/** By a real key press: the browser plays nothing without user interaction. */
 const press = (button: Locator) => button.press('Enter');
 
-/** Speak until some seconds were counted. */
+/** Record until some seconds were counted. */
 async function speak(page: Page, seconds: number): Promise<void> {
   await page.getByRole('button', { name: /^Say it/ }).click();
   const counted = async () => Number.parseInt(await page.getByRole('timer').innerText());
   await expect.poll(counted).toBeGreaterThanOrEqual(seconds);
 }
 
-/** Bytes of the newest recording on this phone. */
+/** Size of the newest recording on this phone, in bytes. */
 const newestSize = (page: Page) =>
   page.evaluate(async () => {
     const { name } = (await indexedDB.databases()).find((one) => one.name?.startsWith('flockbook-photos-'))!;
@@ -70,7 +70,7 @@ test('[ACT-9] an attendant says a note without a signal, hears it, saves while s
   await expect(farm.flock('House 1')).toBeVisible();
   await shed.cutSignal();
 
-  // Said, heard, thrown away, said again: the note has no word.
+  // Recorded, played, discarded and recorded again: the note has no text.
   await farm.pickMore('Note');
   await speak(page, 2);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -82,7 +82,7 @@ test('[ACT-9] an attendant says a note without a signal, hears it, saves while s
   expect(size).toBeGreaterThan(1_000);
   expect((size / seconds) * MAX_VOICE_SECONDS).toBeLessThan(MAX_VOICE_BYTES);
   await hear(page);
-  await expect(listen(page)).toBeVisible(); // to its end
+  await expect(listen(page)).toBeVisible(); // played to the end
   await page.getByRole('button', { name: 'No voice note' }).click();
   await expect(listen(page)).toHaveCount(0);
   await farm.save('note');
@@ -96,7 +96,7 @@ test('[ACT-9] an attendant says a note without a signal, hears it, saves while s
   await expect(farm.today()).toHaveCount(1);
   await expect(farm.today().first().getByRole('img', { name: 'with a voice note' })).toBeVisible();
 
-  // Beside a number, too.
+  // Also next to a number.
   await farm.pick('Dead birds');
   await farm.press('2');
   await speak(page, 1);
@@ -104,7 +104,7 @@ test('[ACT-9] an attendant says a note without a signal, hears it, saves while s
   await farm.saved();
   await expect(farm.today()).toHaveCount(2);
 
-  // Without a signal it is played where it was recorded, also after a reload.
+  // Offline it is played on the phone that recorded it, also after a reload.
   await page.reload();
   await farm.today().filter({ hasText: 'Note' }).click();
   await expect(page.getByText('Only on this phone. It is sent after its record.')).toBeVisible();
@@ -113,7 +113,7 @@ test('[ACT-9] an attendant says a note without a signal, hears it, saves while s
   await expect(page.getByText('Only on this phone. It is sent after its record.')).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  // The owner's phone fetches it when it is first played, and has it from then on.
+  // The owner's phone fetches it on first playback and keeps it.
   const seen = book.page;
   await seen.goto('/farm/view/1');
   const diary = seen.getByRole('list', { name: 'House 1' }).getByRole('button');

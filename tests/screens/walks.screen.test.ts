@@ -5,18 +5,19 @@ import { drawn } from './support/patience.ts';
 import { expect, test } from './support/test.ts';
 import { walkedIn } from './support/walks.ts';
 
-/** What is wrong with the screen that is shown, in words; nothing when all is well. */
+/** Problems of the current screen, in words; empty when there are none. */
 async function faultsOf(name: string): Promise<string[]> {
-  // A third of its time; colours are held against each other in both schemes by tests/ui/tokens.test.ts, and as drawn by `npm run deep`.
+  // Takes a third of the time; tests/ui/tokens.test.ts compares the colours of both schemes, and `npm run deep` checks
+  // them as rendered.
   const rules = { 'color-contrast': { enabled: false } };
   const { violations } = await axe.run(document, { resultTypes: ['violations'], rules });
   const unreadable = violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
   return [...unreadable, ...misfitsOf()].map((fault) => `${name}: ${fault}`);
 }
 
-// The public pages are none of the app.
+// The public pages are not part of the app.
 const { site: _, newcomer = [], attendant = [], ...OF_OWNER } = TOURS;
-/** Whose screens they are; an owner goes from one walk on to the next. */
+/** The role for each set of walks; an owner continues from one walk to the next. */
 const WALKS = [
   ['a newcomer', newcomer],
   ['an owner', Object.values(OF_OWNER).flat()],

@@ -9,7 +9,10 @@ import { walkedIn } from './support/walks.ts';
 
 const PLACED = 35;
 
-/** Broilers of five weeks, whose breed weighs 2.296 kg that day, and the form that weighs them one by one. */
+/**
+ * A batch of broilers of five weeks, with a breed standard of 2.296 kg for that day, and the form for weighing birds
+ * one by one.
+ */
 async function aBatch(office: Phone): Promise<{ id: string; form: string }> {
   const flock = aFlock({ name: 'Batch 7', purpose: 'broiler', initial_count: 500, age_at_placement_days: 0, placed_on: dayOnPhone(PLACED) }); // prettier-ignore
   await office.run('farm.addFlock', flock);
@@ -20,8 +23,8 @@ async function aBatch(office: Phone): Promise<{ id: string; form: string }> {
 }
 
 /**
- * Together 240 kg, so 2 kg in the mean; 99 of 120 within 1.8 to 2.2 kg are 82.5 %. Squares of what they are off, in grams: 66 × 100² + 20 × 400² +
- * 1,600² = 6,420,000; of 119 the root is 232.3 g, 11.6 % of the mean.
+ * In total 240 kg, hence 2 kg on average; 99 of 120 within 1.8 to 2.2 kg are 82.5 %. Squared deviations, in grams: 66 ×
+ * 100² + 20 × 400² + 1,600² = 6,420,000; divided by 119, the root is 232.3 g, 11.6 % of the mean.
  */
 const WEIGHTS = [...Array.from({ length: 99 }, (_, i) => (i % 3 === 0 ? '2' : i % 3 === 1 ? '1.9' : '2,1')), ...Array.from({ length: 12 }, () => '1,6'), ...Array.from({ length: 8 }, () => '2.4'), '3.6']; // prettier-ignore
 
@@ -57,10 +60,10 @@ test.for(walkedIn('en wide'))('[ACT-14, FLK-23, FLK-30] 120 weights are pasted, 
     ['Spread of the weights (CV)', '11.6 %'],
   ] as const)
     await expect(weighings.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })).toHaveText(name + figure); // prettier-ignore
-  // What is saved is no draft any more.
+  // A saved list is no longer a draft.
   await visit(page, `/farm/add/farm_activities?flock=${id}&kind=weighing`);
   await expect(page.getByRole('radio', { name: 'Together' })).toBeChecked();
-  // Birds that were weighed together have a mean, and no spread.
+  // Birds weighed together have a mean but no spread.
   await farm.press('10');
   await farm.next();
   await farm.press('10.2+11.3');
@@ -89,7 +92,7 @@ test('[ACT-14] at the scale: one bird after the other, the last taken back, one 
   await expect(page.getByText('3 weighed, mean 3 kg')).toBeVisible();
   await page.getByRole('button', { name: 'Take back 5 kg' }).click();
   await expect(page.getByText('2 weighed, mean 2 kg')).toBeVisible();
-  // In grams it is none of a bird in kilograms, and the form asks.
+  // The number is too large in kilograms for a bird, so the form asks whether it is grams.
   await farm.press('1800');
   await expect(page.getByText('No bird weighs 1,800 kg. If it is grams, choose g.')).toBeVisible();
   await farm.next();
@@ -101,7 +104,7 @@ test('[ACT-14] at the scale: one bird after the other, the last taken back, one 
   await page.getByRole('radio', { name: 'kg', exact: true }).check({ force: true });
   await farm.press('2.5');
 
-  // What is typed half is there as well.
+  // Including the unfinished input.
   await page.reload();
   await expect(page.getByText('3 weighed, mean 1.933 kg')).toBeVisible();
   await expect(page.getByLabel('Weight of bird 4')).toHaveValue('2.5');
@@ -118,7 +121,7 @@ test('[ACT-14] at the scale: one bird after the other, the last taken back, one 
   await page.getByRole('button', { name: 'Bird 4: 2.4 kg' }).click();
   await page.getByRole('button', { name: 'Take out bird 4' }).click();
   await expect(page.getByText('3 weighed, mean 1.967 kg')).toBeVisible();
-  // Several that are pasted into the field are no number of it.
+  // Several values pasted into the field are added as a list.
   await page.getByLabel('Weight of bird 4').evaluate((field) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', '2\n1,9\n2.1');
@@ -126,7 +129,7 @@ test('[ACT-14] at the scale: one bird after the other, the last taken back, one 
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Add 3 weights' }).click();
   await expect(page.getByText('6 weighed, mean 1.983 kg')).toBeVisible();
-  // Nobody pressed Next after the last one: it counts all the same.
+  // The last weight counts although Next was not pressed after it.
   await farm.press('2.1');
   await farm.save('weighing');
   await farm.saved();
@@ -204,7 +207,7 @@ test('[ACT-12, ACT-14] a list that was begun yesterday is of yesterday still whe
   await expect.poll(() => new URL(page.url()).searchParams.get('day')).toBe(yesterday);
   await farm.save('weighing');
   await expect(page.getByText('Weighing, Batch 7')).toBeVisible();
-  // Saved, it is no draft any more.
+  // Once saved, it is no longer a draft.
   await visit(page, form);
   await expect(page.getByText('1 weighed', { exact: false })).toBeHidden();
   expect(office.faults).toEqual([]);

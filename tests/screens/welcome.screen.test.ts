@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { visit } from '../e2e/support/visit.ts';
 
-/** Name, farm or shop and money: the questions that found a business. */
+/** Name, kind of business and currency: the questions for founding a business. */
 async function found(page: Page, kind: 'Farm' | 'Shop'): Promise<void> {
   await page.getByLabel('Business name').fill('Nakato Poultry');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -90,7 +90,7 @@ test('[BIZ-8, BIZ-11] a shop begins with its products; one press skips a questio
   await stock.getByRole('link', { name: /Layer mash/ }).click();
   await expect(page.getByRole('main')).toContainText('133,000');
 
-  // Another business: its own questions, all left out at once.
+  // Another business has its own questions, all of them skipped at once.
   await visit(page, '/businesses/add');
   await found(page, 'Farm');
   await expect(page.getByRole('heading', { name: 'Which birds do you have?' })).toBeVisible();

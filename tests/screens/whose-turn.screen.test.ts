@@ -3,7 +3,7 @@ import { MUSA } from '../e2e/support/somebody.ts';
 import { lockWithPin, PIN, typePin } from '../e2e/support/pin.ts';
 import { expect, test } from './support/test.ts';
 
-/** Every state of the page that is ever drawn, looked through for some words; what was found, with where. */
+/** Search every rendered state of the page for some words; returns the findings with their place. */
 function watchFor(words: readonly string[], isWatched: () => boolean = () => true) {
   const found = new Set<string>();
   const look = () => {

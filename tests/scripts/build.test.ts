@@ -27,9 +27,9 @@ const sizes = async (folder = copy) => {
   return { code: await program.ended, output: program.output };
 };
 let measured: ReturnType<typeof sizes> | undefined;
-/** What it says of the app as it was built. */
+/** The measured sizes of the built app. */
 const sizesOfBuild = () => (measured ??= sizes('dist'));
-/** Empty the files of the copy: to compress the whole app takes seconds, and a fault is found without. */
+/** Empty the files of the copy: compressing the whole app takes seconds, and faults are detected without it. */
 function slim(): void {
   for (const name of readdirSync(join(copy, 'assets'))) writeFileSync(join(copy, 'assets', name), '');
 }
@@ -47,7 +47,7 @@ test('[RUN-7] the build prints the size of each chunk and of each screen with al
 test('[RUN-5, DAT-1] a window with a database or a backend client fails the build; the worker has them', async () => {
   const files = readdirSync(join(copy, 'assets'));
   const codeOf = (name: string) => readFileSync(join(copy, 'assets', name), 'utf8');
-  // All that the worker loads, at once or later.
+  // All files loaded by the worker, at once or later.
   const parts = new Set([files.find((name) => name.startsWith('data.worker'))!]);
   for (const part of parts)
     for (const [, name] of codeOf(part).matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)) parts.add(name!);
@@ -57,7 +57,7 @@ test('[RUN-5, DAT-1] a window with a database or a backend client fails the buil
     ['dexie', 'DexieError'],
     ['firebase', '@firebase/app'],
   ] as const;
-  // The telltale must be what the real library leaves in a bundle, or the check would be blind.
+  // The telltale must occur in a bundle of the real library, as otherwise the check would be blind.
   for (const [, telltale] of telltales)
     expect([...parts].filter((name) => codeOf(name).includes(telltale))).not.toEqual([]);
   slim();

@@ -99,7 +99,7 @@ test('[RUN-16] it ends now, with sales of today, and at any hour of the day', ()
     const today = made.sales.filter(({ day }) => day === LAST);
     expect(today.length).toBeGreaterThan(3);
     for (const { occurred_at, created_at } of today) expect(occurred_at <= created_at).toBe(true);
-    // Spread over what has passed of the day, not all of them now.
+    // Spread over the day so far, not all at the current time.
     expect(new Set(today.map(({ occurred_at }) => occurred_at)).size).toBe(today.length);
   }
 });
@@ -143,7 +143,10 @@ test('[RUN-16] hens lay near the guide, eat what hens eat, and few birds die', (
   }
 });
 
-/** By item, from signed movements of goods in the order in which they happened: counts set the level, orders leave when they are confirmed. */
+/**
+ * The lowest stock by item, from signed movements in chronological order: counts set the level, orders leave on
+ * confirmation.
+ */
 function lowestLevels(): Map<string, number> {
   type Move = { readonly at: string; readonly item: string; readonly qty: number; readonly absolute?: boolean };
   const gradeItem = { good: 'EggsGood0001', small: 'EggsSmall001', cracked: 'EggsCracked1' } as Record<string, string>;
@@ -191,7 +194,7 @@ function lowestLevels(): Map<string, number> {
   return lowest;
 }
 
-/** The fewest birds of each flock, as the books count them. */
+/** The lowest number of birds of each flock, as counted by the books. */
 function lowestHeads(): Map<string, number> {
   const groups = all.flatMap(({ collection, document }) => postingsOf(collection, document as Booked));
   const [heads, lowest] = [new Map<string, number>(), new Map<string, number>()];
@@ -225,7 +228,7 @@ test('[RUN-16] most of what was sold on credit is paid, some in part, some never
   expect(received / owed).toBeGreaterThan(0.75);
   expect(received / owed).toBeLessThan(0.98);
   expect(credit.some(({ initial_payment }) => initial_payment !== undefined)).toBe(true);
-  // No payment names it, and what came on account was spent on older ones.
+  // Credit sales named by no payment; payments on account were allocated to older ones.
   const named = new Set(standing(farm.payments).map(({ target_id }) => target_id));
   const unnamed = credit.filter(({ id, day }) => !named.has(id) && day < addDays(LAST, -30));
   const never = unnamed.filter((sale) => {

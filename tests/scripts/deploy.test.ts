@@ -15,7 +15,7 @@ async function deploy(env: Record<string, string>, args: string[] = []) {
   return { code: await program.ended, output: program.output };
 }
 
-/** A firebase command that does this. */
+/** Create a firebase command that runs this line. */
 function putFirebase(line: string): void {
   writeFileSync(join(folder, 'firebase'), `#!/bin/sh\n${line}\n`);
   chmodSync(join(folder, 'firebase'), 0o755);
@@ -31,7 +31,7 @@ test('[RUN-17] deploying says everything that is missing, and does nothing then'
   expect(output).toContain('VITE_FIREBASE_API_KEY');
   expect(output).toContain('the firebase command');
   expect(output).toContain('docs/deploy.md');
-  // With the command alone it is not called to deploy.
+  // With only the command available, deploy is still not called.
   putFirebase('[ "$1" = --version ] || : > "$(dirname "$0")/was-run"');
   const again = await deploy({ ...empty, PATH: PATH() });
   expect(again.code).toBe(1);

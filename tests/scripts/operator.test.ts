@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openBackend } from '../../scripts/open-backend.ts';
 import { runScript } from './run-program.ts';
 
-/** What the operator's program prints and ends with. */
+/** The output and exit code of the operator's program. */
 async function operate(
   env: Record<string, string>,
   ...args: string[]

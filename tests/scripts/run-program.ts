@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { compiled } from '../support/compiled.ts';
 
-/** A program of scripts/ as a person runs it, and what it has printed so far. */
+/** A program of scripts/ as started by a user, with its output so far. */
 export class RunningProgram {
   output = '';
   readonly ended: Promise<number | null>;
@@ -35,7 +35,7 @@ export class RunningProgram {
     );
   }
 
-  /** Wait until some words are printed. Errors: the program ended without them. */
+  /** Wait until a text is printed. Errors: the program ended without it. */
   async prints(words: RegExp): Promise<string> {
     while (!words.test(this.output)) {
       if (this.isOver) throw new Error(`ended without ${words}:\n${this.output}`);
@@ -48,7 +48,7 @@ export class RunningProgram {
     (await this.child).kill(signal);
   }
 
-  /** For what must not outlive its test. */
+  /** Ensures that the program does not outlive its test. */
   async kill(): Promise<void> {
     (await this.child).kill('SIGKILL');
   }

@@ -23,7 +23,7 @@ const run = (script: string, env: Record<string, string>) => {
   return program;
 };
 
-/** Sign in over the wire; gives the id. */
+/** Sign in over HTTP; returns the id. */
 async function signIn(url: string, { email, password }: { email: string; password: string }): Promise<string> {
   const answer = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 
-/** A server that answers everything with the same bytes. */
+/** An echo server. */
 let server: Server;
 let proxy: TcpProxy;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const phone = async (): Promise<Socket> => {
   await once(socket, 'connect');
   return socket;
 };
-/** Resolves with so many bytes, in the order in which they came. */
+/** Resolves with `bytes` bytes, in the order of arrival. */
 async function read(socket: Socket, bytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   for (let length = 0; length < bytes;) {
@@ -47,7 +47,7 @@ test('50 kbit/s are 50 kbit/s, each way for itself and for all connections toget
   const started = performance.now();
   for (const socket of [one, two]) socket.write(numbered(3_000));
   await Promise.all([read(one, 3_000), read(two, 3_000)]);
-  // 6,000 bytes are 960 ms of it; the way back runs at the same time, its last piece after the last one there.
+  // 6,000 bytes take 960 ms; the way back overlaps, its last piece following the last one on the way there.
   const took = performance.now() - started;
   expect(took).toBeGreaterThanOrEqual(960);
   expect(took).toBeLessThan(2_500);
@@ -61,10 +61,11 @@ test('an answer takes a round trip, on a new connection two', async () => {
     await echoed(socket, 'hello');
     return performance.now() - started;
   };
-  // From before it was opened: on a busy machine the first round trip goes by before anything is written.
+  // Measured from before the connection is opened: on a busy machine the first round trip passes before anything is
+  // written.
   expect(await timed(opened)).toBeGreaterThanOrEqual(390);
   const again = [await timed(), await timed(), await timed(), await timed(), await timed()];
   expect(Math.min(...again)).toBeGreaterThanOrEqual(195);
-  // A busy machine may keep any one of them waiting.
+  // On a busy machine any single one may be delayed.
   expect(Math.min(...again)).toBeLessThan(390);
 });

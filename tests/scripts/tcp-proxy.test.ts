@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 
-/** A server that answers everything with the same bytes, and remembers who is connected. */
+/** An echo server that records its connections. */
 let server: Server;
 let taken: Socket[];
 let proxy: TcpProxy;
@@ -28,7 +28,7 @@ const phone = async (): Promise<Socket> => {
   await once(socket, 'connect');
   return socket;
 };
-/** Resolves with so many bytes, in the order in which they came. */
+/** Resolves with `bytes` bytes, in the order of arrival. */
 async function read(socket: Socket, bytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   for (let length = 0; length < bytes;) {
@@ -76,7 +76,7 @@ test('half-open: connections stay and not a byte goes on until it is restored', 
       answered = true;
     }),
   );
-  // Nothing is to happen, so there is no state to wait for: meanwhile others are answered on the straight way.
+  // No event is expected, hence no state to wait for: meanwhile other requests are answered on a direct connection.
   const straight = connect((server.address() as { port: number }).port, '127.0.0.1');
   for (let n = 0; n < 20; n++) expect(await echoed(straight, 'and you')).toBe('and you');
   straight.destroy();

@@ -37,7 +37,7 @@ test('[NTF-7, NTF-11] a letter has to, bcc and message, is queued by its documen
   )!;
   expect(letter.message.html).toContain(link);
   await expect.poll(async () => (await operator.list('mail'))[0]?.data['delivery']).toMatchObject({ state: 'SUCCESS' });
-  // The same link in every letter, so that an old one stops them too.
+  // The same link in every letter, so that the link of an old letter also stops the new ones.
   expect((await send()).message.text).toContain(token);
   for (const path of [`unsubscribes/${FARM}_${token}`, `unsubscribes/${FARM}`]) {
     await operator.commit([written(path, { business_id: FARM, stopped: true })]);

@@ -1,8 +1,8 @@
 import { seededChance } from '../../backend/chance.ts';
 
 /**
- * All chance of one history: the same seed gives the same history.
- * Each part of it (`what`) has a stream of its own, so that leaving one part out changes little in the others.
+ * The random source of one history: the same seed gives the same history. Each part of it (`what`) has a separate
+ * stream, so that omitting one part changes little in the others.
  */
 export class Chance {
   readonly draw: () => number;
@@ -14,7 +14,7 @@ export class Chance {
     this.draw();
   }
 
-  /** From `least` to `most`, both possible. */
+  /** An integer from `least` to `most`, both inclusive. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.draw() * (most - least + 1));
   }
@@ -27,7 +27,7 @@ export class Chance {
     return from[Math.floor(this.draw() * from.length)]!;
   }
 
-  /** One of the names, each as likely as its weight says. */
+  /** One of the names, with probability proportional to its weight. */
   weighted<Name extends string>(weights: Readonly<Partial<Record<Name, number>>>): Name {
     const entries = Object.entries(weights) as [Name, number][];
     let left = this.draw() * entries.reduce((sum, [, weight]) => sum + weight, 0);

@@ -1,19 +1,19 @@
 import { FAULTS, type FaultName } from './fault-names.ts';
 import type { Outcome } from './run.ts';
 
-/** What a large run must have met to be evidence. [PRF-2] */
+/** Minimum coverage of a large run for it to count as evidence. [PRF-2] */
 const LEAST = { fault: 0.05, conflicts: 0.3, medianOperations: 60 };
-/** From so many histories on, a run that misses a bound fails. */
+/** Number of histories from which a run fails when it misses a bound. */
 const LARGE = 1_000;
 
-/** What many histories had in common; the order in which they are added does not matter. */
+/** Aggregated coverage of many histories; independent of the order in which they are added. */
 export class Coverage {
   histories = 0;
   operations = 0;
   private conflicts = 0;
-  /** Histories by their number of operations. */
+  /** Number of histories, by number of operations. */
   private readonly sizes: number[] = [];
-  /** Histories with both of two faults; with the same one twice: with it. */
+  /** Number of histories with both of two faults; a pair of the same fault counts histories with that fault. */
   private readonly met = new Map<string, number>();
 
   add({ operations, conflicts, faults }: Outcome): void {
@@ -47,7 +47,7 @@ export class Coverage {
     return all.map((name): [string, number] => [name, this.met.get(name) ?? 0]).sort(([, a], [, b]) => a - b);
   }
 
-  /** The bounds that a large run does not hold. */
+  /** The bounds that a large run misses. */
   get missed(): string[] {
     if (this.histories < LARGE) return [];
     const rare = FAULTS.filter((fault) => this.share(fault) < LEAST.fault);
@@ -60,7 +60,7 @@ export class Coverage {
     ];
   }
 
-  /** What was met, for a person to read. */
+  /** The coverage as readable text. */
   report(): string {
     const faults = [...FAULTS].sort((a, b) => this.share(b) - this.share(a));
     const { pairs } = this;

@@ -24,7 +24,7 @@ import { simRemote } from './sim-remote.ts';
 import { SERVER_START, type Person, type SimServer } from './sim-server.ts';
 import { Life, type Timeline } from './timeline.ts';
 
-/** What all devices of a history share. */
+/** State shared by all devices of a history. */
 export interface World {
   readonly seed: number;
   readonly timeline: Timeline;
@@ -33,11 +33,11 @@ export interface World {
   readonly limits: Limits;
   readonly onFault: (name: FaultName) => void;
   readonly onDenied: (paths: readonly string[]) => void;
-  /** Something threw that was not a fault of the simulated phone: a bug. */
+  /** Called for an exception that is not a fault of the simulated phone, i.e. a bug. */
   readonly onBug: (text: string) => void;
 }
 
-/** One open tab: a program over the device's disk. */
+/** One open tab: a program running on the device's disk. */
 export interface Tab {
   readonly life: Life;
   readonly book: Book;
@@ -50,21 +50,21 @@ export interface Tab {
 
 const NOBODY_LEADS: LinkStatus = { connection: 'starting', sending: 0, session: 'ok' };
 
-/** One phone: its disk, files, network and clock outlive the tabs that run on it. */
+/** One phone: its disk, files, network and clock outlive its tabs. */
 export class Device {
   readonly disk: Disk;
   readonly network: Network = { up: true, losesAnswers: false, hangs: false, signedIn: true, streams: new Set() };
   readonly tabs: Tab[] = [];
-  /** What its clock shows more than the server's, ms. */
+  /** Offset of its clock from the server's, ms. */
   wallOffset: number;
   private readonly chance: Chance;
   private readonly files: PrivateFiles;
   private readonly users: BehaviorSubject<string | null>;
   private readonly facts = new Map<string, unknown>();
-  /** Tabs that are open or being opened. */
+  /** Tabs that are open or opening. */
   private readonly lives = new Set<Life>();
   private tagsTaken = 0;
-  /** Records that changed while nothing could be written down in a journal, as collection/id. */
+  /** Records changed while no journal could be written, as collection/id. */
   readonly untold = new Set<string>();
 
   constructor(
@@ -100,7 +100,7 @@ export class Device {
     return this.lives.size;
   }
 
-  /** It was told that its person may not be in the business. */
+  /** True when the phone was told that its user has no access to the business. */
   get isLocked(): boolean {
     return this.disk.rows('upkeep/locks').size > 0;
   }
@@ -109,13 +109,13 @@ export class Device {
     return DATABASES.reduce((sum, name) => sum + this.disk.table(name).inState('pending').size, 0);
   }
 
-  /** A tab that is ready for its person. */
+  /** A tab that is ready for use. */
   anyTab(chance: Chance): Tab | undefined {
     const alive = this.tabs.filter(({ life }) => life.alive);
     return alive.length === 0 ? undefined : chance.pick(alive);
   }
 
-  /** A tab that is open or being opened. */
+  /** A tab that is open or opening. */
   anyLife(chance: Chance): Life | undefined {
     return this.lives.size === 0 ? undefined : chance.pick([...this.lives]);
   }
@@ -124,7 +124,7 @@ export class Device {
     return this.tabs.find(({ life, leading }) => life.alive && leading);
   }
 
-  /** Open the app once more; it is ready when its book was looked at, and mended from the journal where it must be. */
+  /** Open another tab; it is ready once its book was checked and, if necessary, restored from the journal. */
   openTab(): Life {
     const { timeline } = this.world;
     const life = new Life(timeline);
@@ -136,13 +136,13 @@ export class Device {
     this.start(life).catch((fault: unknown) => {
       this.judge('open', fault);
       life.kill();
-      // The app says that the phone is full, and is tried again.
+      // The app reports that the phone is full, and is tried again.
       timeline.after(this.chance.whole(500, 5_000), () => this.isOpen || this.openTab());
     });
     return life;
   }
 
-  /** Make sure that the app is open. */
+  /** Ensure that the app is open. */
   reopen(): void {
     if (!this.isOpen) this.openTab();
   }
@@ -175,14 +175,14 @@ export class Device {
         hint: (hint) => timeline.after(5, () => this.leader?.leading?.hint(hint)),
       }),
       now,
-      keepAlone: () => exclusive, // nobody asks for the books here
+      keepAlone: () => exclusive, // the books are not requested in the simulation
     });
     const deps = this.depsOf(session, device);
     this.tabs.push({ life, book, journal, session, deps, leading: undefined, status: NOBODY_LEADS });
     this.elect();
   }
 
-  /** The journals know everything again once one of them was written as a whole. */
+  /** Once one journal was rewritten completely, the journals are complete again. */
   private noteWhatIsUntold(journal: OpenJournal): OpenJournal {
     const append = journal.append.bind(journal);
     journal.append = (lines) => {
@@ -202,7 +202,7 @@ export class Device {
     return journal;
   }
 
-  /** Every tab is killed, and databases are gone or broken when the next is opened. The files of the journal stay. */
+  /** Kill every tab; databases are missing or broken at the next opening. The journal files stay. */
   loseDatabases(loss: keyof typeof LOSSES, how: 'wiped' | 'broken'): void {
     this.killAll();
     const { databases, facts } = LOSSES[loss];
@@ -218,7 +218,7 @@ export class Device {
     for (const life of this.lives) life.kill();
   }
 
-  /** Close a tab as a person does, or as the system does without asking. */
+  /** Close a tab as a user does, or as the system does without notice. */
   closeTab(tab: Tab, politely: boolean): void {
     if (politely) {
       void tab.leading?.stop();
@@ -227,7 +227,7 @@ export class Device {
     tab.life.kill();
   }
 
-  /** The sign-in stops being accepted, or works again. */
+  /** Make the sign-in invalid, or valid again. */
   setSignedIn(signedIn: boolean, tell: boolean): void {
     this.network.signedIn = signedIn;
     if (!signedIn) for (const stream of this.network.streams) stream.refuse('permission-denied');
@@ -242,7 +242,7 @@ export class Device {
 
   setHanging(hangs: boolean): void {
     this.network.hangs = hangs;
-    // What was on its way is lost with the connections.
+    // Data in flight is lost with the connections.
     if (!hangs) this.cutStreams();
   }
 
@@ -250,7 +250,7 @@ export class Device {
     for (const stream of this.network.streams) stream.cut();
   }
 
-  /** The tab that has waited longest leads when nobody does. */
+  /** When there is no leader, the tab that has waited longest becomes it. */
   private elect(): void {
     if (this.leader) return;
     const tab = this.tabs.find(({ life }) => life.alive);
@@ -278,7 +278,7 @@ export class Device {
     );
   }
 
-  /** A full phone is a fault that is simulated; anything else is a bug. */
+  /** A full phone is a simulated fault; any other error is a bug. */
   judge(where: string, fault: unknown): void {
     if (fault instanceof DOMException && fault.name === 'QuotaExceededError') return this.world.onFault('quota');
     this.world.onBug(

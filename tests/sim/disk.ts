@@ -2,10 +2,10 @@ import { Observable } from 'rxjs';
 import type { Exclusive } from '../../src/store/book.ts';
 import { never, type Life } from './timeline.ts';
 
-/** A row as the storage keeps it; never changed in place. */
+/** A row as stored; immutable. */
 export type Stored = Readonly<Record<string, unknown>> & { readonly _rev: string };
 
-/** Rows by key, and by the one field that has an index in every table of records. */
+/** Rows by key, and by the one field that is indexed in every table of records. */
 export class Table {
   readonly rows = new Map<string, Stored>();
   readonly watchers = new Set<(written: readonly Stored[]) => void>();
@@ -28,13 +28,13 @@ export class Table {
 }
 const NONE: ReadonlyMap<string, Stored> = new Map();
 
-/** What one device keeps whatever is killed: tables of rows by key. All or nothing for each write, as in IndexedDB. */
+/** Storage of one device that survives kills: tables of rows by key. Each write is atomic, as in IndexedDB. */
 export class Disk {
-  /** Until this virtual time every write fails: the phone is full. */
+  /** Every write fails until this virtual time: the phone is full. */
   fullUntil = 0;
-  /** Databases that are there; a table `upkeep/copies` stands in the database `upkeep`. */
+  /** Existing databases; the table `upkeep/copies` is in the database `upkeep`. */
   readonly databases = new Set<string>();
-  /** Databases that do not open any more. */
+  /** Databases that no longer open. */
   readonly broken = new Set<string>();
   private readonly tables = new Map<string, Table>();
   private readonly waiting: { life: Life; go: () => void }[] = [];
@@ -42,7 +42,7 @@ export class Disk {
 
   constructor(
     private readonly now: () => number,
-    /** A stored record was replaced by an older revision of it. */
+    /** Called when a stored record is replaced by an older revision of it. */
     private readonly onBack: (what: string) => void,
   ) {}
 
@@ -60,7 +60,7 @@ export class Disk {
     return this.table(table).rows;
   }
 
-  /** Errors: QuotaExceededError, and then nothing was written. */
+  /** Errors: QuotaExceededError; then nothing was written. */
   write(name: string, changes: readonly (readonly [key: string, row: Stored | undefined])[]): void {
     if (this.isFull) throw new DOMException('The phone is full.', 'QuotaExceededError');
     const table = this.table(name);
@@ -74,7 +74,7 @@ export class Disk {
     for (const tell of told) tell(written);
   }
 
-  /** What `read` finds in a table now and after every write, also of another tab. */
+  /** The result of `read` on a table, now and after every write, including those of other tabs. */
   watch<T>(name: string, life: Life, read: (table: Table) => T): Observable<T> {
     return new Observable((observer) => {
       const table = this.table(name);
@@ -88,7 +88,7 @@ export class Disk {
     });
   }
 
-  /** Each row that is written into a table, also by another tab. */
+  /** Each row written into a table, including by other tabs. */
   written(name: string, life: Life): Observable<Stored> {
     return new Observable((observer) => {
       const table = this.table(name);
@@ -101,7 +101,7 @@ export class Disk {
     });
   }
 
-  /** A database is gone with all that stood in it, or is there and does not open. No tab may be open. */
+  /** Delete a database with its contents, or make it fail to open. No tab may be open. */
   lose(database: string, how: 'wiped' | 'broken'): void {
     if (how === 'broken' && this.databases.has(database)) return void this.broken.add(database);
     this.broken.delete(database);
@@ -110,7 +110,7 @@ export class Disk {
       if (name === database || name.startsWith(`${database}/`)) this.tables.delete(name);
   }
 
-  /** The write lock of the device, as a tab takes it; it falls to the next when that tab is killed. */
+  /** The device's write lock as taken by a tab; released to the next one when that tab is killed. */
   lockFor(life: Life): Exclusive {
     life.onKilled(() => {
       for (let i = this.waiting.length - 1; i >= 0; i--) if (this.waiting[i]!.life === life) this.waiting.splice(i, 1);
@@ -119,7 +119,7 @@ export class Disk {
     return async (work) => {
       await life.pass();
       if (this.holder && life.alive) await new Promise<void>((go) => this.waiting.push({ life, go }));
-      // Killed since: the lock is another's, or free.
+      // Killed meanwhile: the lock belongs to another tab, or is free.
       if (!life.alive) return never();
       this.holder = life;
       try {

@@ -1,6 +1,6 @@
 /**
- * What can go wrong in a history. Each counts where it really befell somebody, not where it was only prepared; a large run
- * must have seen every pair of them together. [PRF-2]
+ * Possible faults of a history. Each counts only where it actually occurred, not where it was prepared; a large run
+ * must include every pair of them. [PRF-2]
  */
 export const FAULTS = [
   'answer403',

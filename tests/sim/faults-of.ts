@@ -13,7 +13,10 @@ const RULES: readonly FaultRule[] = [
   { fault: 'late', ms: 200, jitterMs: 20_000, chance: 0.2 },
 ];
 
-/** What goes wrong at the server in one history: some of all that can. A rule that `isLeftOut` stays in its place, idle. */
+/**
+ * The server faults of one history: a selection of all possible ones. A rule that `isLeftOut` keeps its position but
+ * does nothing.
+ */
 export const faultRules = (chance: Chance, isLeftOut: (part: string) => boolean): FaultRule[] =>
   RULES.filter(() => chance.happens(0.4)).map((rule) =>
     isLeftOut(`server ${rule.fault} ${rule.code ?? ''}`) ? { ...rule, times: 0 } : rule,

@@ -20,18 +20,24 @@ export interface HistoryResult {
   readonly faults: readonly FaultName[];
   readonly operations: number;
   readonly conflicts: number;
-  /** Everything that can be left out of it. */
+  /** All parts of it that can be left out. */
   readonly parts: readonly string[];
 }
 
-/** After the faults have stopped everything must be where it belongs within this virtual time. */
+/** Virtual time within which everything must be settled after the faults have stopped. */
 const SETTLE_MS = 240_000;
-/** Who is taken back learns of it when their phone asks, which it does more and more rarely; the longest wait. */
+/** Maximum wait until a readmitted member's phone asks again, which it does at growing intervals. */
 const MAX_SHUT_OUT_MS = RIGHTS_ASKED_AT_LEAST_EVERY_MS * MAX_JITTER;
-/** Or later, as long as this time makes what waits fewer: who was removed has each record refused alone. */
+/**
+ * Extension as long as each such period reduces the pending records: for a removed member, each record is refused
+ * separately.
+ */
 const PROGRESS_MS = 60_000;
 
-/** One history: people, phones, network and server for a while, all chance from the seed; parts can be left out. */
+/**
+ * Run one history: people, phones, network and server for some time, all randomness derived from the seed; parts can be
+ * left out.
+ */
 export async function runHistory(seed: number, leftOut: ReadonlySet<string> = new Set()): Promise<HistoryResult> {
   const parts: string[] = [];
   const isLeftOut = (part: string) => {
@@ -108,7 +114,9 @@ function worldOf(seed: number, chance: Chance, ledger: Ledger, isLeftOut: (part:
   };
 }
 
-/** The network is there, the phone has room, the person is signed in and has the app open. */
+/**
+ * Restore normal conditions: the network is available, the phone has space, the user is signed in and has the app open.
+ */
 function calmDown(device: Device): void {
   device.network.losesAnswers = false;
   device.setHanging(false);
@@ -116,6 +124,6 @@ function calmDown(device: Device): void {
   device.keepTabsAlive();
   device.setNetwork(true, false);
   device.reopen();
-  // Nobody signs in again who is signed in: what an old refusal left behind must mend by itself.
+  // Signed-in users do not sign in again: the effects of an old refusal must resolve automatically.
   if (!device.network.signedIn) device.setSignedIn(true, true);
 }

@@ -17,7 +17,7 @@ export interface End {
   readonly businessId: string;
 }
 
-/** What is wrong at the end of a history, after all faults have stopped and everything had time to settle. */
+/** Violations at the end of a history, after all faults have stopped and everything had time to settle. */
 export function judge(end: End): string[] {
   const { ledger, devices } = end;
   return [
@@ -40,17 +40,17 @@ const copiesOf = ({ disk }: Device) => [...disk.rows('upkeep/copies').values()] 
 const pathOf = ({ businessId }: End, collection: string, row: Row) =>
   collection === 'workspace' ? String(row['path']) : `businesses/${businessId}/${collection}/${String(row['id'])}`;
 
-/** Reasons that need no words of the server. */
+/** Reasons that need no message of the server. */
 const ASIDE: ReadonlySet<string> = new Set(['locked', 'late', 'late-refused'] satisfies AsideCode[]);
 
-/** Ids of the records that removed people handed to the owner. [PPL-11] */
+/** Ids of the records that removed members submitted to the owner. [PPL-11] */
 const lateOn = ({ server, businessId }: End) =>
   new Set([...server.collection(`businesses/${businessId}/late`).values()].map(({ record_id }) => record_id));
 
-/** Nothing waits for ever; what was refused says why, and there was a reason; the counts are exact. */
+/** Nothing stays pending forever; every refusal has a reason and a cause; the counts are exact. */
 function isSettled(end: End, device: Device): string[] {
   const { ledger } = end;
-  // Without the business nothing in it can be accepted.
+  // Without the business, none of its records can be accepted.
   const isFoundingDenied = ledger.denied.has(`businesses/${end.businessId}`);
   const found: string[] = [];
   let refused = 0;
@@ -99,17 +99,17 @@ function refusedShown(device: Device): number {
   return shown;
 }
 
-/** It was told "saved"; and was not lost by a phone after it had warned of it. */
+/** Saves that must be preserved: acknowledged as saved, and not lost by a phone that had warned of it. */
 const mustStand = ({ acknowledged, isExcused }: Saved) => acknowledged && !isExcused;
 
 /**
- * What was called saved is on the server, or was replaced by something newer, or stands on its phone in the list of what is
- * not sent: also on the phone of somebody who was removed. [SYN-8]
+ * Every acknowledged save is on the server, was replaced by a newer one, or is in its phone's list of unsent records,
+ * including on the phone of a removed member. [SYN-8]
  */
 function keptAll(end: End): string[] {
   const listed = new Map(end.devices.map((device) => [device.name, listedOn(device)]));
   const laterHere = new Map<string, Set<string>>();
-  // From the newest on, so that of each save is known what was saved over it.
+  // Newest first, so that for each save the later ones over it are known.
   return end.ledger.saved.toReversed().flatMap((saved) => {
     const name = `${saved.device} ${saved.path}`;
     const later = laterHere.get(name) ?? new Set();
@@ -119,7 +119,7 @@ function keptAll(end: End): string[] {
   });
 }
 
-/** What a phone's list of unsent records shows, by path; both versions of what was changed twice. */
+/** A phone's list of unsent records, by path; both versions of a conflict. */
 function listedOn(device: Device): Map<string, Plain[]> {
   const listed = new Map<string, Plain[]>();
   const list = (collection: string, row: Row) => {
@@ -142,7 +142,7 @@ function isKept({ server }: End, saved: Saved, listed: readonly Plain[], later: 
   });
 }
 
-/** Every record once, under its own number, one revision after the other. */
+/** Every record exists once, under its own number, with consecutive revisions. */
 function nothingDoubled({ server, ledger, businessId }: End): string[] {
   const found: string[] = [];
   const numbers = new Set<unknown>();
@@ -156,7 +156,7 @@ function nothingDoubled({ server, ledger, businessId }: End): string[] {
   return found;
 }
 
-/** No accepted value is undone by somebody who had not seen it: each value is new, so none may come back. */
+/** No accepted value is reverted by a device that had not seen it: each value is unique, so none may reappear. */
 function nothingTakenBack({ server, ledger }: End): string[] {
   const found: string[] = [];
   for (const [path, versions] of server.versions) {
@@ -176,7 +176,7 @@ function nothingTakenBack({ server, ledger }: End): string[] {
   return found;
 }
 
-/** The device shows what the server holds, no more and no less. */
+/** The device shows exactly the data of the server. */
 function agrees(end: End, device: Device): string[] {
   const { server, businessId } = end;
   const found: string[] = [];
@@ -204,7 +204,7 @@ function agrees(end: End, device: Device): string[] {
   return found;
 }
 
-/** The money of all sales that were saved is on the server or on a device's list of refused ones. */
+/** The money of all saved sales is on the server or in a device's list of refused ones. */
 function moneyIsWhole({ ledger, server, devices, businessId }: End): string[] {
   const amount = (fields: Plain | undefined) =>
     (fields?.['initial_payment'] as { amount?: number } | undefined)?.amount ?? 0;

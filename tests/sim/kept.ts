@@ -1,6 +1,6 @@
 /**
- * A value as a storage keeps it: a copy without undefined fields, frozen to its depths, so that it can be handed out as it
- * is: whoever writes into what a storage gave throws. What is frozen was kept before and is not copied again.
+ * A value as stored: a deeply frozen copy without undefined fields, which can be returned without copying, as any write
+ * to it throws. Frozen values were stored before and are not copied again.
  */
 export function kept<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;

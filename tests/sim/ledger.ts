@@ -1,17 +1,17 @@
 import type { FaultName } from './fault-names.ts';
 import type { Plain } from './wire.ts';
 
-/** One save by a person; it counts as kept once the device said "Saved". */
+/** One save by a user; it must be preserved once the device has shown "Saved". */
 export interface Saved {
   readonly device: string;
   readonly collection: 'sales' | 'customers';
   readonly path: string;
   readonly isNew: boolean;
-  /** Fields that this save gave a value of its own. */
+  /** Fields to which this save gave a unique value. */
   readonly fields: Plain;
-  /** Whether it was told; not when the tab was killed before it could say so, or the phone could not store it. */
+  /** Whether it was confirmed; false when the tab was killed before that, or the phone could not store it. */
   acknowledged: boolean;
-  /** When it was told, its phone had no second copy, and a later loss of its database took it for good. */
+  /** True when its phone had no second copy at the time of confirmation, and later lost its database. */
   isExcused: boolean;
 }
 
@@ -20,25 +20,25 @@ interface Unprotected {
   readonly device: string;
 }
 
-/** What happened in one history, as far as it matters for judging its end. */
+/** The events of one history, as far as they matter for judging its end. */
 export class Ledger {
   readonly saved: Saved[] = [];
-  /** Documents that somebody began to save, acknowledged or not. */
+  /** Documents that a user began to save, acknowledged or not. */
   readonly begun = new Set<string>();
   /** Documents that the rules must refuse. */
   readonly poison = new Set<string>();
-  /** Records that a fault refused, so that keeping them as refused is right. */
+  /** Records refused by a fault, which may legitimately stay refused. */
   readonly denied = new Set<string>();
-  /** Documents whose older version a person sent again on purpose. */
+  /** Documents of which a user deliberately sent an older version again. */
   readonly sentAgain = new Set<string>();
-  /** People who lost a right at some time, or were removed. */
+  /** People who lost a right at any time, or were removed. */
   readonly lostRights = new Set<string>();
-  /** Devices that lost a database at some time. */
+  /** Devices that lost a database at any time. */
   readonly lostDatabases = new Set<string>();
   readonly bugs: string[] = [];
   private readonly unprotected: Unprotected[] = [];
 
-  /** A save begins; call what it gives when the device says that it is saved, and whether it has its second copy. */
+  /** Begin a save; call the returned function when the device shows "Saved", with whether it has its second copy. */
   begin(save: Omit<Saved, 'acknowledged' | 'isExcused'>): (isProtected: boolean) => void {
     const saved: Saved = { ...save, acknowledged: false, isExcused: false };
     this.saved.push(saved);
@@ -50,8 +50,8 @@ export class Ledger {
   }
 
   /**
-   * A phone lost databases. The screen had said that what is saved has no second copy: that may be gone, and so may what became
-   * of records while it said so. `untold` are these, as collection/id.
+   * A phone lost databases. Records saved while the screen warned about the missing second copy may be lost, as well as
+   * later changes of the state of records made during that time, which are `untold`, as collection/id.
    */
   loseDatabases(device: string, untold: ReadonlySet<string>): void {
     this.lostDatabases.add(device);
@@ -61,10 +61,10 @@ export class Ledger {
     for (const name of untold) this.forgotten.add(`${device} ${name}`);
   }
 
-  /** Records whose phone forgot what had become of them: device and collection/id. */
+  /** Records whose state was lost by their phone: device and collection/id. */
   readonly forgotten = new Set<string>();
 
-  /** Faults by name, and how often each occurred. */
+  /** Faults by name, with the number of occurrences. */
   readonly faults = new Map<FaultName, number>();
   operations = 0;
   conflicts = 0;

@@ -5,13 +5,13 @@ import { SimProcess } from './process.ts';
 import type { Outcome } from './run.ts';
 
 export interface ManyOptions {
-  /** Seed of the first history; the next has the next. */
+  /** Seed of the first history; each further history uses the next seed. */
   readonly seed: number;
-  /** At most so many histories; with `minutes`, none begins later than that. */
+  /** Maximum number of histories; with `minutes`, none starts later than that. */
   readonly histories: number;
   readonly minutes?: number | undefined;
   readonly processes: number;
-  /** Told after each part that is done, with all that failed so far. */
+  /** Called after each finished part, with all failures so far. */
   readonly onProgress: (coverage: Coverage, failed: readonly Outcome[]) => void;
 }
 
@@ -24,11 +24,11 @@ export interface Many {
 }
 
 const WORKER = 'tests/sim/worker.ts';
-/** Histories that one process is asked for at a time. */
+/** Histories per request to a process. */
 const PART = 25;
 const MAX_REPORTS = 3;
 
-/** Run many histories over several processes; the result does not depend on their number. */
+/** Run many histories in several processes; the result does not depend on their number. */
 export async function runMany({ seed, histories, minutes, processes, onProgress }: ManyOptions): Promise<Many> {
   const program = await compiled(WORKER);
   const coverage = new Coverage();
@@ -55,7 +55,7 @@ export async function runMany({ seed, histories, minutes, processes, onProgress 
   return { coverage, failed, reports };
 }
 
-/** Whether a planted bug was caught, after how many histories, and what showed it. */
+/** Whether a planted bug was caught, after how many histories, and the violation. */
 export interface Hunted {
   readonly mutant: Mutant;
   readonly histories: number;
@@ -64,14 +64,17 @@ export interface Hunted {
 
 export interface HuntOptions {
   readonly processes: number;
-  /** Seed of the first history in which a bug is looked for that the one it is known by does not show; then the next ones. */
+  /**
+   * Seed of the first further history to search when a bug does not show in its known history; the following seeds come
+   * next.
+   */
   readonly seed?: number;
-  /** At most so many for each bug. */
+  /** Maximum number for each bug. */
   readonly histories?: number;
   readonly onHunted?: (hunted: Hunted) => void;
 }
 
-/** Plant each bug in turn and look for a history in which it shows, first in the one that once showed it. */
+/** Plant each bug in turn and search for a history that reveals it, starting with the one that did so before. */
 export async function huntAll(mutants: readonly Mutant[], options: HuntOptions): Promise<Hunted[]> {
   const left = [...mutants];
   const all: Hunted[] = [];
@@ -86,7 +89,7 @@ export async function huntAll(mutants: readonly Mutant[], options: HuntOptions):
 }
 
 async function hunt(mutant: Mutant, worker: SimProcess, { seed = 1, histories = 1 }: HuntOptions): Promise<Hunted> {
-  // The packages it imports are loaded once for all bugs, and warm.
+  // The imported packages are loaded once for all bugs and stay warm.
   const program = await compiled('tests/sim/run.ts', mutant);
   const outcomes = await worker.run(mutant.foundBy, 1, 1, program);
   if (outcomes[0]!.violations.length === 0 && histories > 1)
@@ -94,7 +97,7 @@ async function hunt(mutant: Mutant, worker: SimProcess, { seed = 1, histories = 
   return { mutant, histories: outcomes.length, caught: outcomes.find(({ violations }) => violations.length > 0) };
 }
 
-/** Let each of some processes work, and end them however it goes. */
+/** Run work in some processes and end them in any case. */
 async function overProcesses(count: number, program: string, work: (worker: SimProcess) => Promise<void>) {
   const workers = Array.from({ length: count }, () => new SimProcess(program));
   try {

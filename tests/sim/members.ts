@@ -5,7 +5,7 @@ import type { SimServer } from './sim-server.ts';
 
 const memberPath = (businessId: string, { who }: Device) => `businesses/${businessId}/members/${who.uid}`;
 
-/** Whether a phone's person is let into the business, as the server has it. */
+/** Whether a phone's user is a member of the business, according to the server. */
 export const isMember = (server: SimServer, businessId: string, device: Device): boolean =>
   server.fieldsAt(memberPath(businessId, device))?.['status'] === 'active';
 
@@ -16,7 +16,9 @@ interface ChangeParts {
   readonly device: Device;
 }
 
-/** The owner changes a membership from elsewhere; not their own. `fault` is what it counts as. */
+/**
+ * The owner changes a membership, other than their own, from another device. `fault` is the name it is counted under.
+ */
 export function changeMember(
   { world, ledger, businessId, device }: ChangeParts,
   fault: FaultName | undefined,

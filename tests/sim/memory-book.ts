@@ -9,25 +9,25 @@ import type { Disk, Stored, Table } from './disk.ts';
 import { kept } from './kept.ts';
 import { never, type Life } from './timeline.ts';
 
-/** One tab's way to the disk: every read and write is a step at which the tab can be killed. */
+/** One tab's access to the disk: every read and write is a step at which the tab can be killed. */
 export interface Steps {
   readonly life: Life;
-  /** The storage takes its time, now and then. */
+  /** An occasional delay of the storage. */
   readonly pause: () => Promise<void> | undefined;
 }
 interface Parts extends Steps {
   readonly disk: Disk;
 }
 
-/** What the simulated people write; the other collections travel the same way. */
+/** The collections written by simulated users; the others replicate in the same way. */
 const SOLD_AND_WHO_SELLS = ['sales', 'customers', 'workspace'] as const;
 
 /** Databases of one person's book. */
 export const DATABASES = [...SOLD_AND_WHO_SELLS, 'upkeep'];
 
 /**
- * One tab's view of a person's book. The row store, the commands and replication over it are the real ones; beneath is a
- * disk in memory instead of RxDB and IndexedDB.
+ * One tab's view of a person's book. The row store, the commands and replication are the real ones; the storage is an
+ * in-memory disk instead of RxDB and IndexedDB.
  */
 export function memoryBook(
   uid: string,
@@ -49,7 +49,7 @@ export function memoryBook(
   };
 }
 
-/** Do one piece of storage work as a step: the tab can be killed before it and after it. */
+/** Run a storage operation as a step: the tab can be killed before and after it. */
 export function asStep<T>({ life, pause }: Steps, work: () => T): Promise<T> {
   if (!life.takeStep()) return never();
   const waits = pause();
@@ -74,7 +74,7 @@ interface Find {
   readonly limit?: number;
 }
 
-/** The rows that fit, from the index where there is one. */
+/** The matching rows, from the index where there is one. */
 function find(table: Table, { selector = {}, limit }: Find): Stored[] {
   const { sync_state: state, ...others } = selector;
   const from = state && '$eq' in state ? table.inState(state.$eq) : table.rows;
@@ -89,7 +89,7 @@ function find(table: Table, { selector = {}, limit }: Find): Stored[] {
 }
 
 type Key = readonly unknown[];
-/** As IndexedDB orders them: numbers, then texts, then lists. */
+/** Type order of IndexedDB keys: numbers, then strings, then arrays. */
 const RANKS = ['number', 'string', 'object'];
 function compareKeys(a: Key, b: Key): number {
   for (const [i, one] of a.entries()) {
@@ -103,7 +103,7 @@ function compareKeys(a: Key, b: Key): number {
   return a.length - b.length;
 }
 
-/** As much of a Dexie index as the app uses: the rows between two keys, in its order or the other way round. */
+/** The part of a Dexie index used by the app: the rows between two keys, ascending or descending. */
 function indexOf(parts: Parts, table: () => Table, index: string) {
   const [, ...fields] = index.slice(1, -1).split('+');
   const between = ([, ...from]: Key, [, ...to]: Key, isReversed: boolean, limit?: number) => {
@@ -128,7 +128,10 @@ const SCHEMAS = {
   workspace: fillWithDefaultSettings(rowSchemas.workspace as RxJsonSchema<never>),
 };
 
-/** As much of an RxDB collection as the app uses, with RxDB's own check: a row is replaced only as it was read. */
+/**
+ * The part of an RxDB collection used by the app, with RxDB's own check: a row is replaced only if it is unchanged
+ * since it was read.
+ */
 function collectionOf(parts: Parts, name: keyof typeof SCHEMAS): RxCollection {
   const { disk, life } = parts;
   const primary = SCHEMAS[name].primaryKey as string;
@@ -161,7 +164,7 @@ function collectionOf(parts: Parts, name: keyof typeof SCHEMAS): RxCollection {
       exec: () => asStep(parts, () => documents(find(table(), query))),
       $: disk.watch(name, life, (at) => documents(find(at, query))),
     }),
-    // RxDB tells of a number only when it is another.
+    // RxDB emits a count only when it changes.
     count: (query: Find) => ({
       $: disk.watch(name, life, (at) => find(at, query).length).pipe(distinctUntilChanged()),
     }),
@@ -171,7 +174,7 @@ function collectionOf(parts: Parts, name: keyof typeof SCHEMAS): RxCollection {
 
 const withoutInternal = ({ _rev, _meta, _attachments, _deleted, ...row }: Stored) => row;
 
-/** As much of the Dexie tables as the app uses. */
+/** The part of the Dexie tables used by the app. */
 function upkeepOf(parts: Parts): UpkeepStore {
   const { disk } = parts;
   const tableOf = (ofUpkeep: string, primary: string) => {
@@ -193,7 +196,7 @@ function upkeepOf(parts: Parts): UpkeepStore {
     };
   };
   const fake = {
-    // Whoever counts holds the write lock; killed between two writes of one of these, a number is given again.
+    // Counting runs under the write lock; a kill between two of its writes lets a number be issued twice.
     counting: { transaction: (...parameters: unknown[]) => (parameters.at(-1) as () => Promise<unknown>)() },
     numbers: tableOf('numbers', 'business_id'),
     counters: tableOf('counters', 'key'),

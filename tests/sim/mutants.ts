@@ -1,8 +1,8 @@
 import type { Planted } from '../support/compiled.ts';
 
-/** A bug that the simulator must catch. */
+/** A bug that the simulator must detect. */
 export interface Mutant extends Planted {
-  /** The seed of a history in which it shows, as `npm run sim -- --mutants` found it. */
+  /** The seed of a history that reveals it, as found by `npm run sim -- --mutants`. */
   readonly foundBy: number;
 }
 
@@ -11,7 +11,7 @@ const PULL = 'src/replication/pull/pull.ts';
 const PLAN = 'src/replication/pull/plan-apply.ts';
 const APPLY = 'src/replication/pull/apply-rows.ts';
 
-/** Each must be caught by the simulator. */
+/** All bugs that the simulator must detect. */
 export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a record is marked sent before the answer',

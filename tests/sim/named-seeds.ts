@@ -1,12 +1,13 @@
-/** Seeds that failed once, or in which a bug shows again as soon as it is planted (mutants.ts), and what they showed. */
+/** Seeds that failed before, or that reveal a planted bug (mutants.ts), and their findings. */
 interface NamedSeed {
   readonly seed: number;
   readonly showed: string;
 }
 
 /*
- * Whoever changes how histories are drawn gives these seeds other histories: run `npm run sim -- --mutants` then, and put the
- * seeds at which it catches them here. (Seed 50671 of the simulator before it had a journal went that way.)
+ * A change of the random generation assigns other histories to these seeds: then run `npm run sim -- --mutants` and
+ * enter the seeds at which it detects the bugs. (Seed 50671 of the simulator before it had a journal was lost in this
+ * way.)
  */
 export const NAMED_SEEDS: readonly NamedSeed[] = [
   {

@@ -3,20 +3,20 @@ import type { FaultName } from './fault-names.ts';
 import type { Person, SimServer } from './sim-server.ts';
 import type { Life, Timeline } from './timeline.ts';
 
-/** The network of one device, in the simulator's hand. */
+/** The network of one device, controlled by the simulator. */
 export interface Network {
   up: boolean;
-  /** Whether requests are answered after they were executed, or their answers are lost. */
+  /** Whether requests are executed but their answers are lost. */
   losesAnswers: boolean;
-  /** Half-open: nothing arrives on either side, and nobody says so until a request has waited too long. */
+  /** Half-open: nothing arrives on either side, and no error occurs until a request times out. */
   hangs: boolean;
-  /** The token that the device sends is accepted. */
+  /** True when the device's token is accepted. */
   signedIn: boolean;
-  /** Streams under way, to cut. */
+  /** Open streams, to be cut. */
   readonly streams: Set<{ cut(): void; refuse(code: string): void }>;
 }
 
-/** How long a request waits for its answer at most. */
+/** Maximum wait of a request for its answer. */
 export const NO_ANSWER_MS = 30_000;
 
 export interface RemoteParts {
@@ -26,9 +26,9 @@ export interface RemoteParts {
   readonly timeline: Timeline;
   readonly life: Life;
   readonly chance: Chance;
-  /** Paths of single records that a fault refused. */
+  /** Called with the paths of single records refused by a fault. */
   readonly onDenied: (paths: readonly string[]) => void;
   readonly onFault: (name: FaultName) => void;
-  /** How likely a commit is sent again much later, and how likely it becomes visible behind its time. */
+  /** Probability that a commit is sent again much later, and that it becomes visible behind its time. */
   readonly odds: { late: number; ghost: number };
 }

@@ -17,7 +17,7 @@ interface Parts {
   readonly chance: Chance;
   readonly ledger: Ledger;
   readonly businessId: string;
-  /** A number that no other act has: what it writes can be told from everything else. */
+  /** A unique number per action, which makes the values it writes unique. */
   readonly number: number;
 }
 
@@ -28,7 +28,7 @@ interface Act extends Parts {
 
 const WEIGHTS = { sell: 30, addCustomer: 12, editCustomer: 34, voidSale: 6, savePoison: 1, sendAgain: 3, sendNow: 6 };
 
-/** Somebody does something on one of the phones; nothing when its app is not open. */
+/** A user acts on one of the phones; no effect when its app is not open. */
 export function somebodyActs({ devices, now, ...parts }: Parts & { devices: readonly Device[]; now: number }): void {
   const { chance, ledger, number } = parts;
   const device = chance.pick(devices);
@@ -40,7 +40,9 @@ export function somebodyActs({ devices, now, ...parts }: Parts & { devices: read
   acts[name]({ ...parts, device, tab }).catch((fault: unknown) => device.judge(name, fault));
 }
 
-/** A save begins on a tab; what it gives is called when the screen says "Saved": nobody reads it on a tab that is gone. */
+/**
+ * Begin a save on a tab; call the returned function when the screen shows "Saved", which has no effect on a closed tab.
+ */
 function begin({ ledger, tab, device }: Act, save: Omit<Parameters<Ledger['begin']>[0], 'device'>): () => void {
   const saved = ledger.begin({ ...save, device: device.name });
   return () => {
@@ -48,7 +50,7 @@ function begin({ ledger, tab, device }: Act, save: Omit<Parameters<Ledger['begin
   };
 }
 
-/** Fields that acts give new values. */
+/** Fields to which actions assign new values. */
 const WRITTEN = ['name', 'phones', 'note', 'voided_at', 'voided_by', 'void_reason'];
 
 const line = (chance: Chance) => {
@@ -65,7 +67,7 @@ const line = (chance: Chance) => {
   };
 };
 
-/** What a person does; each resolves when the screen said how it went. Errors: the phone's storage. */
+/** User actions; each resolves when the screen has shown the result. Errors: the phone's storage. */
 const acts = {
   async sell(act: Act): Promise<void> {
     const { tab, chance, businessId, number } = act;
@@ -91,7 +93,7 @@ const acts = {
     if ((await addCustomer(tab.deps, { id, ...fields })).ok) saved();
   },
 
-  /** Change one field or two of somebody whom several devices know. */
+  /** Change one or two fields of a customer known to several devices. */
   editCustomer(act: Act): Promise<void> {
     const { chance, number } = act;
     const all: Plain = {
@@ -111,7 +113,7 @@ const acts = {
     return edit(act, 'sales', fields, (row) => row['voided_at'] === undefined);
   },
 
-  /** A record that the rules refuse, as a newer program or a bug would make it. */
+  /** A record that the rules refuse, as written by a newer program or a bug. */
   async savePoison(act: Act): Promise<void> {
     const { tab, chance, ledger, businessId, device } = act;
     const id = chance.id();
@@ -135,7 +137,7 @@ const acts = {
     saved();
   },
 
-  /** Send again what was refused, or my version of what was changed elsewhere too. */
+  /** Send a refused record again, or the local version of a conflict. */
   async sendAgain(act: Act): Promise<void> {
     const { tab, chance, ledger, businessId, device } = act;
     const copies = (await tab.book.upkeep.copies.toArray()).filter(({ collection }) => collection !== 'workspace');
@@ -147,11 +149,12 @@ const acts = {
     const collection = copy ? copy.collection : 'customers';
     const path = `businesses/${businessId}/${collection}/${String(copy ? copy.mine['id'] : id)}`;
     ledger.sentAgain.add(path);
-    // A save like any other: what it says stands instead of what was saved here before.
+    // A normal save: it replaces what was saved on this phone before.
     const { mine } = copy ?? {};
     const names = new Set(Object.keys(mine ?? {}).filter((name) => !deepEqual(mine![name], mine!.sync_base?.[name])));
     const fields = Object.fromEntries(WRITTEN.filter((name) => names.has(name)).map((name) => [name, mine![name]]));
-    // It begins where it stands in the order of the phone's writes: an edit that waits for its turn may come before it.
+    // The save begins at its position in the order of the phone's writes: an edit waiting for the lock may come before
+    // it.
     let saved: (() => void) | undefined;
     const exclusive: Exclusive = (work) =>
       tab.book.exclusive(() => {
@@ -179,7 +182,7 @@ async function edit(
   const { book } = tab;
   const known = [...device.disk.rows(collection).keys()].sort();
   if (known.length === 0) return;
-  // Few are changed often: that is what makes conflicts.
+  // A few records are changed often, which causes conflicts.
   const id = known[Math.floor(chance.draw() ** 3 * known.length)]!;
   const store = book[collection] as unknown as RowStore;
   const path = `businesses/${businessId}/${collection}/${id}`;

@@ -9,7 +9,9 @@ import type { Plain } from './wire.ts';
 const AT = new Date(SERVER_START).toISOString();
 export const OWNER = 'uid-owner';
 
-/** An owner, perhaps on two phones, and admins; the farm is on the server, or is founded on the owner's phone. */
+/**
+ * An owner, possibly with two phones, and admins; the farm exists on the server, or is founded on the owner's phone.
+ */
 export async function people(world: World, businessId: string): Promise<Device[]> {
   const chance = new Chance(world.seed, 'people');
   const isFounded = chance.happens(0.2);
@@ -29,7 +31,7 @@ export async function people(world: World, businessId: string): Promise<Device[]
   );
   for (const [i, device] of devices.entries()) {
     if (device.isOpen) continue;
-    // A new phone joins when there is much to catch up with.
+    // A new phone joins when there is much to download.
     const isLate = !isFounded && i > 1 && chance.happens(0.6);
     if (isLate) world.timeline.after(chance.whole(60_000, 800_000), () => device.reopen());
     else device.openTab();
@@ -37,7 +39,7 @@ export async function people(world: World, businessId: string): Promise<Device[]
   return devices;
 }
 
-/** The business is made on the owner's phone, by the program. */
+/** The business is founded on the owner's phone, by the program. */
 async function found({ timeline }: World, [owner]: readonly Device[], businessId: string): Promise<void> {
   owner!.openTab();
   await timeline.runUntil(2_000);

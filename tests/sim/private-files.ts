@@ -3,13 +3,13 @@ import type { JournalDeps, JournalFolder } from '../../src/replication/journal/o
 import type { Chance } from './chance.ts';
 import type { Life } from './timeline.ts';
 
-/** Bytes on the disk; the array may be longer than they are. */
+/** File contents; the array may be longer than the size. */
 interface Content {
   bytes: Uint8Array;
   size: number;
 }
 
-/** One phone's private file system, where the journal stands: it outlives tabs, and the loss of databases. */
+/** One phone's private file system, which contains the journal: it survives tabs, and the loss of databases. */
 export class PrivateFiles {
   private readonly files = new Map<string, Content>();
   private readonly held = new Map<string, Life>();
@@ -17,13 +17,13 @@ export class PrivateFiles {
   constructor(
     private readonly chance: Chance,
     private readonly isFull: () => boolean,
-    /** A line was torn: its tab was killed while it wrote. */
+    /** Called when a line was torn: its tab was killed while writing. */
     private readonly onTorn: () => void,
-    /** The browser has not let go of a file, though its worker is gone. */
+    /** Whether the browser still holds a file although its worker is gone. */
     private readonly isStuck: () => boolean,
   ) {}
 
-  /** What a tab's worker opens its journal with; its locks are free when it is gone, however it went. */
+  /** Dependencies for opening a tab's journal; its locks are released when the worker is gone for any reason. */
   depsFor(life: Life): JournalDeps {
     life.onKilled(() => {
       for (const [name, holder] of this.held) if (holder === life) this.held.delete(name);
@@ -67,7 +67,9 @@ export class PrivateFiles {
     };
   }
 
-  /** Writes are done at once and every one is a step: of a tab that is killed in it a part stands, and nothing later. */
+  /**
+   * Writes are immediate, and each is a step: if the tab is killed in it, only a part is written, and nothing later.
+   */
   private handle(file: Content, life: Life): SyncFile {
     const put = (bytes: Uint8Array, at: number) => {
       const size = Math.max(file.size, at + bytes.length);

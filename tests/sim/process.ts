@@ -2,17 +2,17 @@ import { fork, type ChildProcess } from 'node:child_process';
 import type { Outcome } from './run.ts';
 import type { Job } from './worker.ts';
 
-/** One worker process; it does one job at a time. */
+/** One worker process; it runs one job at a time. */
 export class SimProcess {
   private readonly child: ChildProcess;
 
   constructor(program: string) {
-    // Young objects die before they are looked at, when there is room for all of one history.
+    // With a young generation large enough for a whole history, objects die before they are scanned.
     this.child = fork(program, { execArgv: ['--max-semi-space-size=32'] });
   }
 
   run(first: number, histories: number, mostFailures = Infinity, program?: string): Promise<Outcome[]> {
-    // Infinity does not travel.
+    // Infinity cannot be serialised.
     const most = Math.min(mostFailures, histories);
     return this.ask<Outcome[]>({ type: 'run', first, histories, mostFailures: most, program });
   }

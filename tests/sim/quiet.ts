@@ -1,4 +1,4 @@
-/** Run something whose program tells developers of each fault; here these are simulated by the thousand. */
+/** Run something whose program logs each fault for developers; these faults are simulated by the thousand. */
 export async function quietly<T>(work: () => Promise<T>): Promise<T> {
   const { warn, error } = console;
   console.warn = console.error = () => undefined;

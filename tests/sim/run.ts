@@ -1,7 +1,7 @@
 import { runHistory, type HistoryResult } from './history.ts';
 import { quietly } from './quiet.ts';
 
-/** A history without what only its failure needs. */
+/** A history without the data needed only for a failure. */
 export type Outcome = Pick<HistoryResult, 'seed' | 'faults' | 'operations' | 'conflicts' | 'violations'>;
 
 /** Run histories with the seeds `first`, `first + 1` …; stops early after `mostFailures`. */

@@ -1,10 +1,13 @@
 import { runHistory, type HistoryResult } from './history.ts';
 import { quietly } from './quiet.ts';
 
-/** So many histories are tried at most; a number and no time, so that a seed gives the same form on every machine. */
+/**
+ * Maximum number of histories to try; a count instead of a time limit, so that a seed gives the same result on every
+ * machine.
+ */
 const MAX_RUNS = 400;
 
-/** A failed history as a person reads it: in its shortest form that still fails in the same way. */
+/** A failed history as readable text: in its shortest form that still fails in the same way. */
 export const shortest = (seed: number): Promise<string> =>
   quietly(async () => {
     const whole = await runHistory(seed);
@@ -17,7 +20,7 @@ export const shortest = (seed: number): Promise<string> =>
     return report(whole, await shrink(whole, fails));
   });
 
-/** Leave out more and more, in halves, quarters … of what is left, as long as it fails (delta debugging). */
+/** Leave out more and more parts, in halves, quarters … of the remainder, while it still fails (delta debugging). */
 async function shrink(
   whole: HistoryResult,
   fails: (leftOut: ReadonlySet<string>) => Promise<HistoryResult | undefined>,
@@ -39,7 +42,7 @@ async function shrink(
 
 const left = ({ parts }: HistoryResult, leftOut: ReadonlySet<string>) => parts.filter((part) => !leftOut.has(part));
 
-/** What went wrong, whoever and whatever it befell: "lost", "stuck" … */
+/** The kind of a violation, without its device and record: "lost", "stuck" … */
 const kindOf = (violation: string): string => /^(?:(?:owner|admin)2?: )?([a-z ]+)/.exec(violation)![1]!;
 
 function report(whole: HistoryResult, { operations, trace, violations, seed, faults }: HistoryResult): string {

@@ -9,7 +9,7 @@ import type { WireDocument } from './wire.ts';
 
 const cut = Symbol('no answer');
 
-/** The server as replication sees it through a network that fails: the SDK's promises, in virtual time. */
+/** The server as seen by replication through an unreliable network: the SDK's guarantees, in virtual time. */
 export function simRemote(parts: RemoteParts): Remote {
   const { who, server, network, timeline, life, chance, odds } = parts;
   let closed = false;
@@ -17,19 +17,19 @@ export function simRemote(parts: RemoteParts): Remote {
 
   const latency = () => timeline.wait(chance.whole(15, 250));
 
-  /** One round trip. `beganMs` is when a slow commit began. */
+  /** One round trip. `beganMs` is the start time of a slow commit. */
   async function call(method: string, request: JsonObject, beganMs?: number): Promise<unknown> {
     await life.step();
     await latency();
     if (!network.up || closed) return cut;
     if (network.hangs) return halfOpen();
-    // An SDK that lost its token may ask as nobody.
+    // An SDK that lost its token may send the request unauthenticated.
     const isNobody = !network.signedIn && chance.happens(0.5);
     if (!network.signedIn && !isNobody) throw new RpcError('UNAUTHENTICATED', 'The ID token is not accepted.');
     const answer = await server.call(isNobody ? { ...who, uid: '' } : who, method, request, beganMs);
     await (chance.happens(0.08) ? timeline.wait(chance.whole(500, 8_000)) : latency());
     if (!network.up || network.losesAnswers || server.isLost(answer)) {
-      // The socket is half open, or it breaks at once.
+      // The socket is half-open, or breaks at once.
       if (chance.happens(0.3)) return halfOpen();
       await timeline.wait(5);
       await life.step();
@@ -110,11 +110,11 @@ export function simRemote(parts: RemoteParts): Remote {
     },
   };
 
-  /** The same request once more, long after: a retry of some box on the way. */
+  /** The same request once more, much later: a retry by some network component. */
   function sendGhost(request: JsonObject): void {
     timeline.after(chance.whole(1_000, 120_000), () => {
       parts.onFault('duplicate');
-      server.call(who, 'Commit', request).catch(() => undefined); // nobody hears its answer
+      server.call(who, 'Commit', request).catch(() => undefined); // its answer is discarded
     });
   }
 
@@ -128,7 +128,7 @@ export function simRemote(parts: RemoteParts): Remote {
   }
 }
 
-/** Of a collection the newest `limit` before a place, or, to listen, those of a time and after it. */
+/** The newest `limit` of a collection before a position, or, for listening, those at or after a time. */
 function queryOf(root: string, collection: string, which: { limit: number; before: Place | undefined } | { since: number }): JsonObject {
   const parent = collection.slice(0, collection.lastIndexOf('/'));
   const time = (at: number) => ({ timestampValue: new Date(at).toISOString() });
@@ -148,7 +148,7 @@ function queryOf(root: string, collection: string, which: { limit: number; befor
   };
 } // prettier-ignore
 
-/** The answers of the real remote that are about the records themselves. */
+/** Errors of the real remote that concern the records themselves. */
 const REFUSALS = new Set([
   'permission-denied',
   'invalid-argument',

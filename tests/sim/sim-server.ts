@@ -19,22 +19,22 @@ import type { Timeline } from './timeline.ts';
 import { toFields, WireReader, type Plain } from './wire.ts';
 
 const fileAt = (name: string) => readFileSync(fileURLToPath(new URL(name, root())), 'utf8');
-/** The project's own folder, also when this code was bundled with a planted bug. */
+/** The project's folder, also when this code was bundled with a planted bug. */
 const root = () => new URL(`file://${process.cwd()}/`);
 const ruleset = compileRules(fileAt('firestore.rules'));
 const indexes = Indexes.parse(fileAt('firestore.indexes.json'));
 
-/** The server's clock when a history begins, ms since 1970. */
+/** The server's clock at the start of a history, ms since 1970. */
 export const SERVER_START = Date.parse('2026-11-20T08:00:00.000Z');
 
-/** Somebody at one device; with an empty uid nobody is signed in there. */
+/** The user of one device; an empty uid means signed out. */
 export interface Person {
   readonly device: string;
   readonly uid: string;
   readonly email: string;
 }
 
-/** One version of a document that the server accepted, and who sent it. */
+/** One version of a document accepted by the server, and its sender. */
 interface Accepted {
   readonly path: string;
   readonly rev: number;
@@ -42,7 +42,7 @@ interface Accepted {
   readonly by: string;
 }
 
-/** A database whose slow commits become visible behind the times of quicker ones, as Firestore's do. */
+/** A database whose slow commits become visible behind the times of faster ones, as with Firestore. */
 class SlowDatabase extends Database {
   /** The time of the next commit, in microseconds, when it began earlier. */
   began: number | undefined;
@@ -55,7 +55,7 @@ class SlowDatabase extends Database {
 /** The embedded backend's own commit, rules, query and listen code, with its faults, without HTTP and disk. */
 export class SimServer {
   readonly faults: Faults;
-  /** Every accepted version in the order of acceptance, by path. */
+  /** Every accepted version in order of acceptance, by path. */
   readonly versions = new Map<string, Accepted[]>();
   readonly reader: WireReader;
   private readonly database: SlowDatabase;
@@ -65,7 +65,7 @@ export class SimServer {
 
   constructor(
     timeline: Timeline,
-    /** A fault befell a request; for the statistics. */
+    /** Called when a fault affected a request; for statistics. */
     private readonly onFault: (name: FaultName) => void,
   ) {
     const nowMs = () => SERVER_START + Math.floor(timeline.now);
@@ -94,7 +94,7 @@ export class SimServer {
     this.faults.use(rules, seed);
   }
 
-  /** One call as a person, with its faults; gives the answer or that the connection is cut. Errors: RpcError. */
+  /** One call by a user, with faults applied; returns the answer or that the connection is cut. Errors: RpcError. */
   async call(who: Person, method: string, request: JsonObject, beganMs?: number): Promise<unknown> {
     let executed = 0;
     const execute = () => {
@@ -104,7 +104,7 @@ export class SimServer {
       const { began } = this.beginning(request, beganMs);
       this.database.began = began;
       this.sender = who.device;
-      // The call does all its work before it first waits.
+      // The call does all its work synchronously before its first await.
       const answer = calls[method]!({ database, transactions, guard }, request);
       this.database.began = undefined;
       return answer;
@@ -128,7 +128,7 @@ export class SimServer {
     return new ListenStream(this.hub, this.guardFor(who), { auth: null, operator: false, isCurrent: () => true }, sink);
   }
 
-  /** Write as the operator, whom no rules and no faults touch. `rev` is set to the next. */
+  /** Write as the operator, without rules and faults. `rev` is set to the next revision. */
   async put(rows: readonly (readonly [path: string, fields: Plain])[]): Promise<void> {
     this.sender = 'operator';
     const { database, transactions } = this;
@@ -138,7 +138,7 @@ export class SimServer {
     await calls['Commit']!({ database, transactions, guard: operatorGuard }, { writes });
   }
 
-  /** A document without its time. */
+  /** A document's fields without its time. */
   fieldsAt(path: string): Plain | undefined {
     const doc = this.database.get(path);
     return doc && this.reader.version(fieldsText(doc)).fields;
@@ -163,7 +163,7 @@ export class SimServer {
     return guardOf(this.database, ruleset, indexes, who.uid === '' ? undefined : who);
   }
 
-  /** When a commit began, unless it then were not after what it replaces. */
+  /** The start time of a commit, unless it would not be after the documents it replaces. */
   private beginning(request: JsonObject, beganMs: number | undefined): { began: number | undefined } {
     if (beganMs === undefined) return { began: undefined };
     const began = (SERVER_START + Math.floor(beganMs)) * 1000;
@@ -175,7 +175,7 @@ export class SimServer {
   }
 }
 
-/** One write of a commit as the SDK sends it: the whole document, and the server's time. */
+/** One write of a commit as sent by the SDK: the whole document, and the server's time. */
 export const writeOf = (rootName: string, path: string, fields: Plain): JsonObject => ({
   update: { name: `${rootName}/${path}`, fields: toFields(fields) },
   updateTransforms: [{ fieldPath: 'updated_at', setToServerValue: 'REQUEST_TIME' }],

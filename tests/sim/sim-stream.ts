@@ -5,14 +5,14 @@ import type { ListenEvents, ServerRow } from '../../src/replication/remote.ts';
 import { NO_ANSWER_MS, type RemoteParts } from './network.ts';
 import type { WireDocument } from './wire.ts';
 
-/** A listener of the SDK: it comes back by itself after a cut, and is over when the server takes its target back. */
+/** A listener of the SDK: it reconnects automatically after a cut, and ends when the server removes its target. */
 export interface Followed {
   close(): void;
   /** Connect now instead of later. */
   resume(): void;
 }
 
-/** How long the SDK waits at most before it connects again by itself. */
+/** Maximum delay before the SDK reconnects automatically. */
 const MAX_RECONNECT_MS = 60_000;
 
 export function followStream(parts: RemoteParts, target: JsonObject, events: ListenEvents, path?: string): Followed {
@@ -21,7 +21,7 @@ export function followStream(parts: RemoteParts, target: JsonObject, events: Lis
   let over = false;
   let connection = 0;
   let cancelReconnect = () => {};
-  /** The SDK tells of a document only when it changed. */
+  /** The SDK emits a document only when it changed. */
   const told = new Map<string, ServerRow['fields']>();
 
   const inNetwork = {
@@ -60,7 +60,7 @@ export function followStream(parts: RemoteParts, target: JsonObject, events: Lis
     const mine = connection;
     if (!network.up) return reconnectLater();
     const isCurrent = () => mine === connection && !over && life.alive;
-    /** Messages arrive in order, each a little later. */
+    /** Messages arrive in order, each slightly later. */
     let arrival = timeline.now;
     const arrive = (handle: () => void) => {
       arrival = Math.max(arrival, timeline.now + chance.whole(10, 200));
@@ -80,7 +80,7 @@ export function followStream(parts: RemoteParts, target: JsonObject, events: Lis
         end();
         return events.closed(CODES[targetChange.cause?.code ?? 0] ?? 'internal');
       }
-      // A marker for all targets: one consistent snapshot ends here.
+      // A marker for all targets: a consistent snapshot ends here.
       if (!targetChange || targetChange.targetChangeType !== undefined) return;
       if (missing && path !== undefined) events.missing?.();
       missing = false;
@@ -119,7 +119,7 @@ interface WireMessage {
   readonly targetChange?: { readonly targetChangeType?: string; readonly cause?: { readonly code: number } };
 }
 
-/** Numbers of gRPC as the SDK names them. */
+/** gRPC status numbers by the SDK's names. */
 const CODES: Readonly<Record<number, string>> = {
   3: 'invalid-argument',
   7: 'permission-denied',

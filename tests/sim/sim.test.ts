@@ -12,7 +12,7 @@ import { quietly } from './quiet.ts';
 import type { Outcome } from './run.ts';
 import { shortest } from './shrink.ts';
 
-/** Every machine has the same two processes' worth of work. */
+/** A fixed number of processes on every machine. */
 const PROCESSES = 2;
 const HISTORIES = runs(30, 20_000);
 const FIRST = seedOr(1);

@@ -7,7 +7,9 @@ interface Due {
   cancelled: boolean;
 }
 
-/** Virtual time: what is due runs in order, and everything it sets off is over before the next. Milliseconds. */
+/**
+ * Virtual time: due callbacks run in order, and all their consequences are completed before the next one. Milliseconds.
+ */
 export class Timeline {
   now = 0;
   private order = 0;
@@ -23,9 +25,9 @@ export class Timeline {
     return new Promise((resolve) => this.after(ms, resolve));
   }
 
-  /** Run all that is due up to a time. */
+  /** Run everything due up to a time. */
   runUntil(end: number): Promise<void> {
-    // From a turn of its own: promises are only driven on by hand where none is under way.
+    // From a separate turn: microtasks are drained manually only where none is running.
     return new Promise((resolve) =>
       setImmediate(() => {
         this.run(end);
@@ -78,13 +80,13 @@ export class Timeline {
 
 const isBefore = (a: Due, b: Due) => a.at < b.at || (a.at === b.at && a.order < b.order);
 
-/** Every promise that can go on by itself goes on now: what Node does after each callback, without its turn of the loop. */
+/** Drain all pending microtasks now: what Node does after each callback, without its turn of the event loop. */
 const settle = (process as unknown as { _tickCallback: () => void })._tickCallback;
 
-/** A program that runs until it is killed: then nothing of it goes on, whatever it was waiting for. */
+/** A program that runs until it is killed: then none of it continues, including anything it was waiting for. */
 export class Life {
   alive = true;
-  /** It is killed in the middle of the next line that it writes. */
+  /** True when it is to be killed in the middle of the next line it writes. */
   diesWriting = false;
   /** Steps left until it is killed. */
   private stepsLeft = Infinity;
@@ -93,7 +95,7 @@ export class Life {
 
   constructor(private readonly timeline: Timeline) {}
 
-  /** Every read, write and request passes here, before it is done and after. Whether it is still alive. */
+  /** Every read, write and request calls this before and after. Returns whether the program is still alive. */
   takeStep(): boolean {
     if (this.alive && --this.stepsLeft <= 0) {
       this.onStepKill();
@@ -106,12 +108,12 @@ export class Life {
     return this.takeStep() ? undefined : never();
   }
 
-  /** Goes on only while it lives; no step. */
+  /** Continue only while it is alive; does not count as a step. */
   pass(): Promise<void> | void {
     return this.alive ? undefined : never();
   }
 
-  /** `onKill` is told when it is killed by one of these steps. */
+  /** `onKill` is called when one of these steps kills it. */
   killAfter(steps: number, onKill: () => void = () => undefined): void {
     this.stepsLeft = steps;
     this.onStepKill = onKill;
@@ -128,7 +130,7 @@ export class Life {
     this.ends.push(end);
   }
 
-  /** The clock of a device, as this program sees it. `wall` gives what the device shows. */
+  /** The clock of a device as seen by this program. `wall` returns the time the device shows. */
   clock(wall: () => number, random: () => number): Clock {
     return {
       wall,
@@ -139,5 +141,7 @@ export class Life {
   }
 }
 
-/** What a program that was killed waits for. One each: a shared one would remember all who ever waited. */
+/**
+ * A promise on which killed programs wait. One for each: a shared one would retain everything that ever waited on it.
+ */
 export const never = (): Promise<never> => new Promise<never>(() => undefined);

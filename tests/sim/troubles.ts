@@ -11,14 +11,14 @@ export interface TroubleParts {
   readonly ledger: Ledger;
   readonly devices: readonly Device[];
   readonly businessId: string;
-  /** Whether the faults have stopped. */
+  /** True when the faults have stopped. */
   readonly isOver: () => boolean;
 }
 
 interface Trouble extends TroubleParts {
   readonly device: Device;
   readonly chance: Chance;
-  /** It befell somebody. */
+  /** Called when the fault took effect. */
   readonly befell: (name: FaultName) => void;
   readonly later: (least: number, most: number, run: () => void) => void;
 }
@@ -63,7 +63,7 @@ const ofPhone = {
     life?.kill();
     later(100, 30_000, () => device.reopen());
   },
-  /** Killed between two steps of whatever it does next, or in the middle of its next line of the journal. */
+  /** Killed between two steps of its next operation, or in the middle of its next journal line. */
   crashLater({ device, chance, later, befell }) {
     const life = device.anyLife(chance);
     life?.killAfter(chance.whole(1, 60), () => befell('crashBetweenSteps'));
@@ -127,7 +127,7 @@ const ofPeople = {
       device.reopen();
     });
   },
-  /** Removed from the business; some are taken back later. */
+  /** Removed from the business; some members are readmitted later. */
   remove(trouble) {
     const { chance, later } = trouble;
     changeMember(trouble, 'removed', { status: 'removed' });
@@ -143,13 +143,13 @@ const ofPeople = {
 const KINDS = { ...ofNetwork, ...ofPhone, ...ofPeople };
 type KindName = keyof typeof KINDS;
 
-/** How likely a history has a kind at all; who was removed does nothing any more, so that these are rarer. */
+/** Probability that a history has this kind at all; rarer, as a removed member does nothing more. */
 const SHARE: Partial<Record<KindName, number>> = { remove: 0.3, takeRights: 0.3 };
 const WEIGHT: Partial<Record<KindName, number>> = { remove: 0.5, takeRights: 0.5 };
 
 /**
- * Something happens to somebody's phone, network, sign-in or rights. Each history has only some kinds, and these often:
- * what only shows when the same two things meet again and again is found sooner.
+ * Apply a random trouble to a phone, its network, its sign-in or its user's rights. Each history has only some kinds,
+ * but often: bugs that need repeated combinations of the same two are found sooner.
  */
 export function troubles(parts: TroubleParts): (chance: Chance) => void {
   const { world, ledger, devices, isOver } = parts;

@@ -2,7 +2,7 @@ import { JsonText } from '../../backend/json.ts';
 import type { ServerRow } from '../../src/replication/remote.ts';
 import { kept } from './kept.ts';
 
-/** A document's fields as a program has them. A time is a `Date`. */
+/** A document's fields as plain values. Times are `Date`s. */
 export type Plain = Record<string, unknown>;
 
 /** Fields as ProtoJSON. */
@@ -22,7 +22,7 @@ function toValue(plain: unknown): Plain {
   return { mapValue: { fields: toFields(plain as Plain) } };
 }
 
-/** ProtoJSON fields as a program has them. */
+/** Plain values of ProtoJSON fields. */
 function fromJson(fields: Plain = {}): Plain {
   const plain: Plain = {};
   for (const [name, value] of Object.entries(fields)) plain[name] = fromJsonValue(value as Plain);
@@ -38,16 +38,16 @@ function fromJsonValue(value: Plain): unknown {
   return content;
 }
 
-/** A document as answers and streams carry it. */
+/** A document as contained in answers and streams. */
 export interface WireDocument {
   readonly name: string;
   readonly fields: JsonText;
 }
 
-/** One version of a document, read once: its fields without `updated_at`, never changed, and that time in ms. */
+/** One version of a document, parsed once: its immutable fields without `updated_at`, and that time in ms. */
 type Version = Pick<ServerRow, 'fields' | 'updated_at'>;
 
-/** Reads documents of the wire; whoever gets the same version again gets the same object. */
+/** Parses wire documents; the same version always yields the same object. */
 export class WireReader {
   private readonly versions = new Map<string, Version>();
 

@@ -1,7 +1,10 @@
 import * as asWritten from './run.ts';
 import { shortest } from './shrink.ts';
 
-/** What a worker process is asked for; it answers each with its result. `program`: a compiled run.ts with a planted bug, in place of the one as written. */
+/**
+ * A job for a worker process, which answers each with its result. `program`: a compiled run.ts with a planted bug,
+ * instead of the original one.
+ */
 export type Job =
   | {
       readonly type: 'run';
@@ -19,7 +22,8 @@ async function work(job: Job): Promise<unknown> {
 }
 
 process.on('message', (job: Job) => {
-  // Refusals are thrown by the thousand, and the frames of each cost more than what they refuse; who looks closer gets them.
+  // Refusals are thrown by the thousand, and capturing their stack frames costs more than the refusals; only other jobs
+  // get them.
   Error.stackTraceLimit = job.type === 'run' ? 0 : 10;
   work(job).then(
     (result) => process.send!({ result }),

@@ -7,29 +7,33 @@ import { runs, tries } from './runs.ts';
 import { shapesOf, type SchemaField, type SchemaNode, type Shape } from './schema-node.ts';
 
 /*
- * Documents by chance, from the schemas alone: valid ones, and ways to break exactly one field of a valid one.
- * Whole documents, arbitraryDocument · those on the bounds, edgeDocuments · single faults, faultsOf · a fault put into a document, broken.
+ * Random documents, derived from the schemas alone: valid ones, and ways to break exactly one field of a valid one.
+ * Contents: arbitraryDocument (whole documents) · edgeDocuments (documents at the bounds) · faultsOf (single faults) ·
+ * broken (a fault applied to a document).
  */
 
 export type PlainDocument = Record<string, unknown>;
 
-/** A document that satisfies its schema: each field within its bounds, often exactly on them; each optional one there or not. */
+/**
+ * A document valid by its schema: each field within its bounds, often exactly on them; each optional field present or
+ * absent.
+ */
 export const arbitraryDocument = (kind: AnyKind): fc.Arbitrary<PlainDocument> =>
   fc.oneof(...shapesOf(kind.schema).map((shape) => arbitraryOf(kind, shape)));
 
-/** One document of each form of a kind with every field that it can have at once: the dearest to check. */
+/** One document of each form of a kind, with all fields it can have at once: the most expensive to check. */
 export const fullestDocuments = (kind: AnyKind): fc.Arbitrary<PlainDocument>[] =>
   shapesOf(kind.schema).map((shape) => arbitraryGroup(shape, true).map((document) => mended(kind.name, document)));
 
 /**
- * Documents of each form on the bounds of what is allowed: each field as large and as small as it may be, no field that may be
- * absent, and of all fields each of those left out once.
+ * Documents of each form at the bounds: all fields at their maximum and at their minimum, one without any optional
+ * field, and for each optional field one without it.
  */
 export const edgeDocuments = (kind: AnyKind): PlainDocument[] =>
   shapesOf(kind.schema).flatMap((shape, i) => {
     const { fields, conditions } = shape;
     const names = Object.keys(fields);
-    // What all forms of a kind share is left out in the first of them.
+    // Fields common to all forms of a kind are omitted only in the first form.
     const optional = names.filter((name) => !fields[name]!.required && (i === 0 || !isShared(kind, name)));
     const made = (keys: readonly string[], edge?: Edge) => {
       const values = fc.record(Object.fromEntries(keys.map((name) => [name, valueAt(fields[name]!.node, edge)])), { noNullPrototype: true });
@@ -48,7 +52,7 @@ export const edgeDocuments = (kind: AnyKind): PlainDocument[] =>
 
 type Edge = 'most' | 'least';
 
-/** A value on a bound of what a field may hold; any one where it has none. */
+/** A value at a bound of a field; any value where it has none. */
 function valueAt(node: SchemaNode, edge: Edge | undefined): fc.Arbitrary<unknown> {
   const bound = (of: { min: number; max: number }) => (edge === 'most' ? of.max : of.min);
   if (edge === undefined) return arbitraryValue(node);
@@ -61,11 +65,11 @@ function valueAt(node: SchemaNode, edge: Edge | undefined): fc.Arbitrary<unknown
   return fc.record(Object.fromEntries(made), { noNullPrototype: true });
 } // prettier-ignore
 
-/** A text that a pattern lets in, as long as its field allows, where that has a bound of its own. */
+/** A text matching a pattern, as long as its field allows, where the field has a maximum length. */
 const longest = (pattern: RegExp, max: number): fc.Arbitrary<string> =>
   Number.isFinite(max) ? fc.constant(lengthened(pattern, max)) : arbitraryMatch(pattern);
 
-/** A text of a pattern and a length: what repeats at the end of such texts stands there once more, and again. */
+/** A text of a pattern with a given length: the repeatable end of such a text is repeated. */
 function lengthened(pattern: RegExp, length: number): string {
   const text = ['https://a.bc', 'data:image/jpeg;base64,A'].find((one) => pattern.test(one));
   const long = text?.padEnd(length, text.at(-1));
@@ -76,32 +80,35 @@ function lengthened(pattern: RegExp, length: number): string {
 const arbitraryOf = (kind: AnyKind, shape: Shape): fc.Arbitrary<PlainDocument> =>
   arbitraryGroup(shape).map((document) => mended(kind.name, document));
 
-/** One way to break a document: the field, what is wrong with it, and the values that are wrong in this way. */
+/** One way to break a document: the field, the kind of fault, and the invalid values. */
 export interface Fault {
   readonly path: readonly string[];
   readonly what: string;
-  /** Undefined takes the field away. */
+  /** Undefined removes the field. */
   readonly values: fc.Arbitrary<unknown>;
-  /** Documents that can have this fault. */
+  /** Documents to which this fault can be applied. */
   readonly documents: fc.Arbitrary<PlainDocument>;
-  /** What the document's other fields must say for this to be wrong; they are set, and undefined takes one away. */
+  /** Values of other fields that make this a fault; they are set, and undefined removes one. */
   readonly others?: fc.Arbitrary<PlainDocument>;
 }
 
 /**
- * Every single fault of a kind's fields, those of groups below them included, and of the conditions between its fields.
- * The entries of lists are left out: security rules cannot walk a list, readers check them. [SYN-11]
+ * Every single fault of a kind's fields, including those of nested groups, and of the conditions between its fields.
+ * List entries are omitted: security rules cannot iterate over a list, readers check them. [SYN-11]
  */
 export const faultsOf = (kind: AnyKind): Fault[] =>
   shapesOf(kind.schema).flatMap((shape, i) => {
     const documents = fewOf(arbitraryOf(kind, shape));
-    // What all forms of a kind share is broken in the first of them.
+    // Fields common to all forms of a kind are broken only in the first form.
     const ofFields = faultsOfFields(shape.fields, []).filter(({ path }) => i === 0 || !isShared(kind, path[0]!));
     const between = shape.conditions.flatMap((one) => faultsOfCondition(shape, one));
     return [...ofFields, ...between].map((fault) => ({ ...fault, documents }));
   });
 
-/** To make a whole document for each of hundreds of faults takes minutes: but for a deep run, they are put into the same few. */
+/**
+ * Generating a whole document for each of hundreds of faults takes minutes: except in a deep run, the faults share a
+ * few documents.
+ */
 function fewOf(documents: fc.Arbitrary<PlainDocument>): fc.Arbitrary<PlainDocument> {
   const few = runs(8, 0);
   if (few === 0) return documents;
@@ -112,7 +119,7 @@ function fewOf(documents: fc.Arbitrary<PlainDocument>): fc.Arbitrary<PlainDocume
 const isShared = (kind: AnyKind, field: string): boolean =>
   'common' in kind && field in (kind as VariantKind<v.ObjectEntries, Record<string, v.ObjectEntries>>).common;
 
-/** Ways to put a fault into a document: the wrong value, and what must stand beside it. */
+/** Ways to apply a fault to a document: the invalid value, and the required other fields. */
 export const breaksOf = ({ path, values, others }: Fault): fc.Arbitrary<(document: PlainDocument) => PlainDocument> =>
   fc.tuple(values, others ?? fc.constant({})).map(
     ([value, beside]) =>
@@ -123,7 +130,7 @@ export const breaksOf = ({ path, values, others }: Fault): fc.Arbitrary<(documen
 const withFields = (document: PlainDocument, fields: PlainDocument): PlainDocument =>
   Object.entries(fields).reduce((made, [name, value]) => broken(made, [name], value), document);
 
-/** The document with another value in a field; groups on the way are made when they are not there. */
+/** The document with another value in a field; missing groups on the path are created. */
 function broken(document: PlainDocument, path: readonly string[], value: unknown): PlainDocument {
   const [field, ...rest] = path as [string, ...string[]];
   const inner = rest.length === 0 ? value : broken((document[field] ?? {}) as PlainDocument, rest, value);
@@ -140,7 +147,7 @@ function arbitraryGroup({ fields, conditions }: Shape, full = false): fc.Arbitra
   return fc.tuple(document, spare).map(([one, values]) => satisfying(one, conditions, values));
 }
 
-/** The document with what its conditions ask for; one may make another apply. */
+/** The document with the fields required by its conditions; satisfying one may make another apply. */
 function satisfying(
   document: PlainDocument,
   conditions: readonly Condition[],
@@ -189,7 +196,9 @@ function arbitraryValue(node: SchemaNode): fc.Arbitrary<unknown> {
   }
 }
 
-/** Letters of many scripts, by length in UTF-16 units, as the schemas and the rules count them; often exactly on a bound. */
+/**
+ * Text of many scripts, by length in UTF-16 units, as counted by the schemas and the rules; often exactly on a bound.
+ */
 function arbitraryText(min: number, max: number): fc.Arbitrary<string> {
   const letter = fc.constantFrom('a', 'Z', '7', ' ', 'ä', 'ß', 'ñ', '한', 'अ', 'ع', '"', '\\', '/', '\n');
   const of = (minLength: number, maxLength: number) => fc.string({ unit: letter, minLength, maxLength });
@@ -210,10 +219,10 @@ function faultsOfFields(fields: Readonly<Record<string, SchemaField>>, parents: 
   });
 }
 
-/** A field that is missing, or there, although the others say otherwise: with each of the words that they may say. */
+/** A field that is missing, or present, contrary to the other fields: for each of their possible values. */
 function faultsOfCondition({ fields }: Shape, { field, must, when, each }: Condition): FieldFault[] {
   if (each !== undefined) return [];
-  // The word in `kind` is that of the documents themselves.
+  // The value of `kind` is given by the documents themselves.
   const others = Object.entries(when).filter(([name]) => !isVariantKey(fields, name));
   const values = must === 'be there' ? fc.constant(undefined) : arbitraryValue(fields[field]!.node);
   return wordings(others, fields).map((beside) => ({
@@ -224,7 +233,7 @@ function faultsOfCondition({ fields }: Shape, { field, must, when, each }: Condi
   }));
 }
 
-/** Each way in which the other fields can say what a condition is about. */
+/** All combinations of other fields' values to which a condition refers. */
 function wordings(
   [first, ...rest]: readonly (readonly [string, Wanted])[],
   fields: Shape['fields'],
@@ -296,13 +305,13 @@ function faultsOfValue(node: SchemaNode): ValueFault[] {
   }
 }
 
-/** A day that was lived: the server lets no other one in. [DOC-6] */
+/** A day that is not in the future: the server accepts no other. [DOC-6] */
 const arbitraryDay = fc
   .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2026-11-01T00:00:00Z'), noInvalidDate: true })
   .map((at) => at.toISOString().slice(0, 10));
 
 const known = new Map<string, fc.Arbitrary<string>>();
-/** Texts of a pattern. To take a pattern apart took a fifth of the tests of the rules. */
+/** Texts matching a pattern, cached: parsing the patterns took a fifth of the time of the rules tests. */
 function matching(pattern: RegExp): fc.Arbitrary<string> {
   const texts = known.get(String(pattern)) ?? fc.stringMatching(pattern);
   known.set(String(pattern), texts);

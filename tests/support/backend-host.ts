@@ -3,22 +3,22 @@ import { startBackend } from '../../backend/main.ts';
 import type { RunningBackend } from '../../backend/options.ts';
 
 /*
- * A backend process that serves one data folder after the other on the same port, as its parent asks over IPC: tests share the
- * process, and each begins with a backend that was started on its own folder.
+ * A backend process that serves one data folder after another on the same port, as requested by its parent over IPC:
+ * tests share the process, and each starts with a backend on its own folder.
  */
 
-/** What the parent asks for: a folder and the app to serve beside it, or no more of it. */
+/** A request of the parent: serve a folder and the app, or stop serving. */
 export type Asked = Serve | 'stop';
 export interface Serve {
   readonly dataDir: string;
   readonly app: string;
-  /** The port of before; 0 for any free one. */
+  /** The previous port; 0 for any free one. */
   readonly port: number;
-  /** Begin with a copy of what another backend kept here. */
+  /** Begin with a copy of another backend's data. */
   readonly from?: string | undefined;
 }
 
-/** The answer: where it listens, or why it does not. */
+/** The answer: the port, or the error. */
 export type Served = { readonly port: number } | { readonly fault: string };
 
 let running: RunningBackend | undefined;

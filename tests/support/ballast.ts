@@ -1,19 +1,19 @@
-/* Conditions of rules that hold and cost a number of expressions. [RUL-26] */
+/* Rules conditions that hold and cost a given number of expressions. [RUL-26] */
 
-/** How many expressions one document operation may cost. */
+/** Maximum number of expressions of one document operation. */
 export const MAX_EXPRESSIONS = 1_000;
 
-/** The function of rules that a ballast calls. */
+/** The rules function called by a ballast. */
 export const HUNDRED = `function hundred() { return ${ones(97)}; }`;
 
-/** A condition that holds and costs so many expressions, of at least 5. */
+/** A condition that holds and costs `cost` expressions, at least 5. */
 export function ballast(cost: number): string {
-  // A call of 102, and two for the && behind it.
+  // A call of 102, and two for the && after it.
   const hundreds = Math.floor((cost - 5) / 104);
   return [...Array.from({ length: hundreds }, () => 'hundred()'), ones(cost - hundreds * 104 - 4)].join(' && ');
 }
 
-/** A list of so many costs 4 more. */
+/** A list of `count` items costs 4 more. */
 function ones(count: number): string {
   return `[${Array.from({ length: count }, () => '1').join(',')}].size() >= 0`;
 }

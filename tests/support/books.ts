@@ -4,9 +4,9 @@ import type { Booked } from '../../src/domain/ledger/postings-of.ts';
 import { aPurchase, aPurchaseLine, aSale, aSaleLine } from './documents.ts';
 import { memoryLedger } from './memory-ledger.ts';
 
-/* A few documents booked by the real engine, and the accounts read from what it keeps. */
+/* Book a few documents with the real engine and read the resulting accounts. */
 
-/** A document with the collection it stands in. */
+/** A document and its collection. */
 export type Entry = [CollectionBelow, Booked];
 
 /** Book the documents in this order and fold up to `today`. */
@@ -22,7 +22,7 @@ export async function booksOf(entries: readonly Entry[], today = '2026-06-01') {
   ]);
   const account = (code: string, docId?: string) =>
     lines.reduce((sum, one) => sum + (one.account === code && (docId === undefined || one.doc_id === docId) ? one.amount! : 0), 0); // prettier-ignore
-  /** Every account that is not 0; of one document when it is named. */
+  /** Every account with a balance other than 0; limited to one document when given. */
   const trial = (docId?: string): Record<string, number> => {
     const codes = [...new Set(lines.map((one) => String(one.account)))].sort();
     const sums = codes.map((code): [string, number] => [code, account(code, docId)]);
@@ -37,13 +37,13 @@ export async function booksOf(entries: readonly Entry[], today = '2026-06-01') {
 /** Day and time of a fact. */
 export const on = (day: string, at = '08:00') => ({ day, occurred_at: `${day}T${at}:00.000Z` });
 
-/** Goods of the shop bought at a price for all of them. */
+/** Goods of the shop bought; `value` is the price of all of them. */
 export const bought = (item: string, qty: number, value: number, when: object): Entry => [
   'purchases',
   aPurchase({ goods: 'shop', lines: [aPurchaseLine({ item_kind: 'shop', item_id: item, qty, unit: 'piece', factor: 1, unit_cost: value / qty })], ...when }), // prettier-ignore
 ];
 
-/** Goods of the shop sold at a price each. */
+/** Goods of the shop sold; `price` is per unit. */
 export const sold = (item: string, qty: number, price: number, when: object): Entry => [
   'sales',
   aSale({ lines: [aSaleLine({ item_kind: 'shop', item_id: item, qty, unit: 'piece', factor: 1, unit_price: price })], ...when }), // prettier-ignore

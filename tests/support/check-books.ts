@@ -14,16 +14,19 @@ import { Chance } from '../sim/chance.ts';
 import { Crash, memoryLedger, type MemoryLedger } from './memory-ledger.ts';
 import { randomHistory, type Step } from './random-farm.ts';
 
-/* The invariants of the books over one random history each; without a test runner, so that planted bugs can be hunted with them. */
+/*
+ * The invariants of the books, each over one random history; independent of a test runner, so that planted bugs can be
+ * hunted with them.
+ */
 
-/** So few groups that pages split, and become empty. */
+/** A number of groups per page so small that pages split and become empty. */
 const SMALL_PAGE = 3;
 export const TODAY = '2026-04-10';
 
-/** What stands in the end, each document once. */
+/** The final version of each document. */
 const lastOf = (steps: readonly Step[]): Step[] => [...new Map(steps.map((step) => [step.document.id, step])).values()];
 
-/** Treatments and rounds of flocks among what was booked. */
+/** Treatments and egg rounds of flocks among the booked documents. */
 const knownOf = (booked: readonly Step[]): KnownOfFlocks => {
   const of = (farm: string) => booked.filter(({ kind, document }) => kind === 'farm_activities' && (document as FarmActivity).farm_id === farm); // prettier-ignore
   return {
@@ -32,7 +35,9 @@ const knownOf = (booked: readonly Step[]): KnownOfFlocks => {
   };
 }; // prettier-ignore
 
-/** Book the steps, so many at once; `settleEach` after each, `forgetful` with nothing remembered from before. */
+/**
+ * Book the steps, several at once; settle after each with `settleEach`, with an empty cache each time with `forgetful`.
+ */
 async function play(
   steps: readonly Step[],
   { settleEach = false, forgetful = false, atOnce = 1, perPage = SMALL_PAGE } = {},
@@ -48,7 +53,7 @@ async function play(
   return store;
 }
 
-/** What hens laid and were given; of the medicine some is void in the end, and some was refused. */
+/** Eggs and treatments of hens; some of the medicine is voided in the end, and some was refused. */
 const ofHens = (steps: readonly Step[]): Step[] => {
   const own = steps.filter(({ kind }) => kind === 'farm_activities');
   const given = own.filter(({ document }) => (document as FarmActivity).kind === 'medication');
@@ -62,7 +67,7 @@ const ofHens = (steps: readonly Step[]): Step[] => {
   return [...own, ...undone];
 };
 
-/** Rounds of which eggs are put apart, in the books. */
+/** Egg rounds withheld from sale, according to the books. */
 const apartIn = (store: MemoryLedger): string[] =>
   sorted(store)
     .filter(
@@ -71,7 +76,7 @@ const apartIn = (store: MemoryLedger): string[] =>
     .map(({ doc_id }) => doc_id)
     .sort();
 
-/** The same, day by day and treatment by treatment. */
+/** The same, computed independently by day and treatment. */
 function apartByHand(steps: readonly Step[]): string[] {
   const all = steps.flatMap(({ kind, document, counts }) =>
     kind === 'farm_activities' && counts && document.voided_at === undefined ? [document as FarmActivity] : [],
@@ -98,7 +103,7 @@ function forbids(one: FarmActivity, round: FarmActivity): boolean {
   return Date.parse(round.day) - Date.parse(one.day) < (one.days! + one.withdrawal_egg_days!) * DAY_MS;
 }
 
-/** All of them made into books in one pass. */
+/** Build the books from all of them in one pass. */
 async function inOnePass(steps: readonly Step[]): Promise<MemoryLedger> {
   const store = memoryLedger();
   const books = new BooksInTheMaking();
@@ -113,13 +118,13 @@ function ofCrash(fault: unknown): false {
   return false;
 }
 
-/** All that can be seen of a ledger, without traces of how it came about. */
+/** The visible state of a ledger, independent of its history. */
 function booksOf({ groups, totals, levels, debts, parties }: MemoryLedger) {
   const inOrder = <V>(map: ReadonlyMap<string, V>) => [...map.entries()].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     groups: inOrder(groups).map(([, group]) => ({ ...group, names: [...namesOf(group)].sort() })),
     totals: inOrder(totals),
-    // Where an item stands is looked up when it is not kept.
+    // The level of an item is derived when it is not stored.
     levels: inOrder(levels).flatMap(([key, { level, count }]) =>
       level !== 0 || count !== undefined ? [{ key, level, count }] : [],
     ),
@@ -136,7 +141,7 @@ const sorted = ({ groups }: MemoryLedger): StoredGroup[] =>
 const isDay = (period: string) => period.length === '2026-01-30'.length;
 const isMonth = (period: string) => period.length === '2026-01'.length;
 const PERIODS = [isDay, isMonth, (period: string) => period === ''];
-/** A total over the periods of one size. */
+/** A total over the periods of one granularity. */
 const keptSum = ({ totals }: MemoryLedger, name: string, isOf: (period: string) => boolean) =>
   sumOf([...totals].map(([key, amount]) => (key.startsWith(`${name} `) && isOf(key.slice(name.length + 1)) ? amount : 0))); // prettier-ignore
 const moneyOf = (group: StoredGroup) => [...group.postings.filter(({ book }) => book === 'money'), ...group.rows];
@@ -150,7 +155,7 @@ function lastStates<S>(store: MemoryLedger, prefix: string): S[] {
   return [...last.values()];
 }
 
-/** Whatever a document may say about money that changed hands. */
+/** All fields of a document that may describe a payment. */
 interface WithCash {
   id: string;
   day: string;
@@ -173,7 +178,7 @@ interface WithCash {
 
 const MONEY: ReadonlySet<string> = new Set(MONEY_METHODS);
 
-/** What went into or out of a cash box or account, read from the documents alone, in the order in which it happened. */
+/** Movements of the cash boxes and accounts, read from the documents alone, in chronological order. */
 function cashOf(steps: readonly Step[]): { method: string; amount: number; counted?: boolean }[] {
   const all: { ord: string; method: string; amount: number; counted?: boolean }[] = [];
   for (const { kind, document, counts } of steps) {
@@ -211,7 +216,7 @@ function cashOf(steps: readonly Step[]): { method: string; amount: number; count
       case 'shop':
       case 'customers':
       case 'vendors':
-        break; // no money changes hands
+        break; // no payment
     }
   }
   return all.sort((a, b) => (a.ord < b.ord ? -1 : 1));
@@ -269,7 +274,7 @@ export const INVARIANTS = {
       const idsOf = (of: object) =>
         postingsOf(kind, of as typeof document)
           .flatMap(({ postings }) => postings)
-          // What a free line costs is its share of the transport, which grows when another line goes.
+          // The cost of a free line is its share of the transport, which grows when another line is removed.
           .flatMap(({ id, book }) => (book === 'money' ? [] : [id]))
           .filter((id) => left.some(({ line_id }) => id.includes(line_id)));
       assert.deepStrictEqual(idsOf({ ...document, lines: left }), idsOf(document));
@@ -289,7 +294,7 @@ export const INVARIANTS = {
 
   async values(seed) {
     const store = await play(randomHistory(seed, 45), { settleEach: seed % 2 === 0 });
-    // What a level says of an item's end is what its last group says.
+    // The final level of an item equals the level after its last group.
     const lastGroups = new Map(
       sorted(store).flatMap((group) => [...namesOf(group)].map((name) => [name, group] as const)),
     );
@@ -339,7 +344,7 @@ export const INVARIANTS = {
         }
       const owes = side === '1100' ? 1 : -1;
       const advances = sumOf(parties.map(({ pool }) => pool));
-      // What somebody without a name paid too much belongs to nobody: it is listed as a question. [LED-51]
+      // An overpayment by an unnamed customer belongs to no party: it is listed as a question. [LED-51]
       const surplus = sumOf(debts.map(({ party, total, own, open, gives }) => (party === undefined ? own - (total - open) - sumOf(Object.values(gives)) : 0))); // prettier-ignore
       assert.deepStrictEqual(owes * account(store, side), sumOf(debts.map(({ open }) => open)) - advances - surplus);
       for (const { total, open, balance } of debts)
@@ -399,7 +404,7 @@ export const INVARIANTS = {
     }
   },
 
-  /** How many birds there are at a day's end is a sum of days, and of months. */
+  /** The number of birds at the end of a day is a sum over days, and over months. */
   async birds(seed) {
     const store = await play(randomHistory(seed, 45), { settleEach: seed % 2 === 0 });
     const ends = new Map<string, number>();
@@ -415,7 +420,10 @@ export const INVARIANTS = {
       assert.deepStrictEqual([entity, keptSum(store, `n:${entity}`, isMonth)], [entity, heads]);
   },
 
-  /** Eggs are put apart that say so, and those that a medicine forbade which had been written down before, whatever came first. */
+  /**
+   * Withheld eggs are those marked so, and those under a withdrawal period of medicine recorded before them, in any
+   * order of arrival.
+   */
   async apart(seed) {
     const steps = ofHens(randomHistory(seed, 120));
     const booked = apartIn(await play(steps, { settleEach: seed % 2 === 0, atOnce: 1 + (seed % 4) }));
@@ -423,7 +431,7 @@ export const INVARIANTS = {
     assert.deepStrictEqual(booked, apartIn(await inOnePass(steps)));
   },
 
-  /** What reports count by month is what the documents say. */
+  /** The monthly figures of reports equal the documents. */
   async reports(seed) {
     const steps = randomHistory(seed, 45);
     const store = await play(steps, { settleEach: seed % 2 === 0 });

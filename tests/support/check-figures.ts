@@ -2,14 +2,17 @@ import assert from 'node:assert/strict';
 import { figureFarm, returnTo } from './figure-farm.ts';
 import { PLACES, type Place, type Shown } from './figure-places.ts';
 
-/* One random farm: each figure is the same wherever it is shown. Without a test runner, so that planted faults can be hunted with it. */
+/*
+ * One random farm: each figure is the same wherever it is shown. Independent of a test runner, so that planted faults
+ * can be hunted with it.
+ */
 
-/** Every figure with its places; the first is the measure of the others. */
+/** Every figure with its places; the first place is the reference for the others. */
 export const FIGURES: ReadonlyMap<string, readonly Place[]> = new Map(
   PLACES.map(({ figure }) => [figure, PLACES.filter((one) => one.figure === figure)]),
 );
 
-/** Errors: what is told differently in two places, with the places and what they say. */
+/** Errors: figures that differ between two places, with the places and values. */
 export async function checkFigures(seed: number): Promise<void> {
   const zone = process.env['TZ'];
   const farm = await figureFarm(seed);

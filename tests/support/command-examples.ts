@@ -23,16 +23,16 @@ import type { MaterialDraft } from '../../src/domain/stock/check-material.ts';
 import { aCustomer, aLateRecord, aPurchaseLine, aSaleLine } from './documents.ts';
 import { membership } from './test-book.ts';
 
-/* One example of each command, in the order of a story: Grace has signed in, lost the signal, and works on. */
+/* One example of each command, in the order of a story: Grace has signed in, lost the signal, and continues to work. */
 
-/** Where rows stand; `copies` are versions about which somebody is still to decide. */
+/** Collections of rows; `copies` are conflict versions that await the user's decision. */
 export type Place = CollectionName | 'copies';
 
 /**
- * What a command leaves in the book: rows in exactly these places, or none because
- * - device: it is about what only this phone keeps: its sign-in, its PIN, its choices, its pictures, its sums
- * - answers: it only gives something, such as a file
- * - refused: it cannot be done now, and says so
+ * The effect of a command on the book: rows in exactly these collections, or none because
+ * - device: it concerns data of this phone only: its sign-in, PIN, choices, pictures, sums
+ * - answers: it only returns something, such as a file
+ * - refused: it cannot be executed now, and reports that
  */
 export type Effect<N extends CommandName> =
   | readonly [Place, ...Place[]]
@@ -43,14 +43,14 @@ export type Effect<N extends CommandName> =
 type Input<N extends CommandName> = CommandInput<N> | ((story: Story) => Promise<CommandInput<N>>);
 export type Example<N extends CommandName> = readonly [effect: Effect<N>, input: Input<N>];
 
-/** What has happened so far. */
+/** The events so far. */
 export interface Story {
   readonly phone: Deps;
-  /** What a command gave when it had its turn. */
+  /** The result of an earlier command. */
   readonly valueOf: <N extends CommandName>(name: N) => CommandMap[N]['value'];
-  /** Run a command so that another has what it needs. */
+  /** Run a command that another one requires. */
   readonly prepare: <N extends CommandName>(name: N, input: CommandInput<N>) => Promise<CommandMap[N]['value']>;
-  /** The server told this phone of a document while there was a signal. */
+  /** The server delivered a document to this phone while it was online. */
   readonly hear: (path: string, fields: Record<string, unknown> & { rev: number }) => Promise<void>;
 }
 
@@ -79,7 +79,7 @@ const DEAD: ActivityDraft = { id: 'DeadOfMornin', farm_id: FLOCK.id, session: 'm
 const RUN: RunDraft = { id: 'RunOfPacking', type: 'packing', inputs: [packed('good')], outputs: [{ ...packed('cracked'), cost_share: 10_000 }] }; // prettier-ignore
 const [PAID, PAID_OUT, INVITED] = ['PaymentAmina', 'PaymentFeeds', 'InviteOfMusa'];
 
-/** Every command, by name: a new one does not compile until it has an example. [DAT-3] */
+/** An example of every command, by name: a new command does not compile until it has one. [DAT-3] */
 export const EXAMPLES: { readonly [N in CommandName]: Example<N> } = {
   'account.signIn': [ASKS_SERVER, { email: 'grace@example.com', password: 'laying-hens' }],
   'account.register': [ASKS_SERVER, { first_name: 'Okello', email: 'okello@example.com', password: 'laying-hens' }],
@@ -95,7 +95,7 @@ export const EXAMPLES: { readonly [N in CommandName]: Example<N> } = {
   'account.signOut': [
     'device',
     async ({ phone }) => {
-      // Who is signed in on a phone is the phone's own: the provider forgets it without a signal.
+      // The signed-in user is local to a phone: the provider signs out offline.
       Object.assign(phone, { accounts: () => Promise.resolve({ signOut: () => Promise.resolve() }) });
       return { leave_unsent: true };
     },
@@ -296,7 +296,7 @@ function packed(grade: 'good' | 'cracked') {
   return { line_id: newDocumentId(), item_kind: 'shop', item_id: EGG_ITEM_OF_GRADE[grade], qty: 30 } as const;
 }
 
-/** A hand-over file in which one customer is new, and three were renamed on both phones. */
+/** A hand-over file with one new customer, and three renamed on both phones. */
 function fromOtherPhone(json: string): string {
   const file = JSON.parse(json) as { records: { collection: string; record: { id: string } }[] };
   const handed = (id: string) => file.records.find(({ record }) => record.id === id)!;
@@ -314,7 +314,7 @@ async function versionOf({ session$ }: Deps, customer: string): Promise<string> 
   return copies.find(({ mine }) => mine['id'] === customer)!.key;
 }
 
-/** A changed backup with the checksum of what it says now. */
+/** A changed backup with a recomputed checksum. */
 function resigned(json: string): Promise<string> {
   const { format: _format, version: _version, sha256: _sum, ...backup } = JSON.parse(json) as Backup & Record<'format' | 'version' | 'sha256', unknown>; // prettier-ignore
   return writeBackup(backup);

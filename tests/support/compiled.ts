@@ -4,25 +4,25 @@ import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 
-/** A text of a source file that is replaced while the program is compiled; no file of the project is changed. */
+/** A replacement in a source file, applied during compilation; no file of the project is changed. */
 export interface Planted {
   readonly name: string;
   readonly file: string;
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   readonly find: string;
   readonly replace: string;
 }
 
-/** Inside node_modules, so that the packages that a program imports are found. */
+/** Inside node_modules, so that the imported packages are resolved. */
 const FOLDER = resolve('node_modules/.cache/compiled');
 const KEPT_MS = 86_400_000;
 
 const known = new Map<string, Promise<string>>();
 
 /**
- * Compile a TypeScript program into one file that Node starts at once, and give its path; npm packages stay outside.
- * With `planted`, a bug is in it. The name holds a hash of the contents, so processes that compile at the same moment
- * write the same file. Errors: it does not compile; the text to replace does not stand there exactly once.
+ * Compile a TypeScript program into one file that Node can start at once, and return its path; npm packages stay
+ * external. With `planted`, it contains the bug. The name includes a hash of the contents, so that concurrent
+ * compilations write the same file. Errors: it does not compile; the text to replace does not occur exactly once.
  */
 export function compiled(entry: string, planted?: Planted): Promise<string> {
   const path = resolve(entry);
@@ -60,7 +60,7 @@ async function codeOf(entry: string, planted?: Planted): Promise<string> {
       {
         name: 'plant',
         transform(code, id) {
-          // A program finds its neighbours as if it ran where it stands.
+          // The program resolves neighbouring files as if it ran at its original location.
           const placed = code.replaceAll('import.meta.dirname', () => JSON.stringify(dirname(id)));
           if (!planted || !id.endsWith(`/${planted.file}`)) return placed;
           found = placed.split(planted.find).length - 1;
@@ -75,7 +75,7 @@ async function codeOf(entry: string, planted?: Planted): Promise<string> {
   return output[0].code;
 }
 
-/** What no run used for a day is gone. */
+/** Delete files not used by any run for a day. */
 async function removeOld(): Promise<void> {
   const oldest = Date.now() - KEPT_MS;
   for (const name of await readdir(FOLDER)) {

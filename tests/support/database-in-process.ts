@@ -9,16 +9,16 @@ import type { Ruleset } from '../../backend/rules/ruleset.ts';
 import type { RuleValue } from '../../backend/rules/values.ts';
 import type { Journal } from '../../backend/store/journal.ts';
 
-/** What the rules know of whoever asks. */
+/** The caller as known to the rules. */
 export interface Caller {
   readonly uid: string;
   readonly email: string;
 }
 
-/** Of a database that nothing outlives. */
+/** For a database without persistence. */
 export const NO_JOURNAL: Journal = { append: () => Promise.resolve(), settled: () => Promise.resolve() };
 
-/** What the rules and indexes let somebody do; nobody when undefined. */
+/** A guard with the rules and indexes for a caller; unauthenticated when undefined. */
 export function guardOf(database: Database, ruleset: Ruleset, indexes: Indexes, who: Caller | undefined): Guard {
   const auth = who && new Map<string, RuleValue>([
     ['uid', who.uid],
@@ -27,7 +27,9 @@ export function guardOf(database: Database, ruleset: Ruleset, indexes: Indexes, 
   return withIndexes(rulesGuard(database, ruleset, auth ?? null), indexes);
 }
 
-/** The embedded backend's own commit, query and rules code over a database in memory, without HTTP, tokens and disk. */
+/**
+ * The embedded backend's own commit, query and rules code over an in-memory database, without HTTP, tokens and disk.
+ */
 export function databaseInProcess(projectId: string, ruleset: Ruleset, indexesText: string) {
   const database = new Database(projectId, '(default)', NO_JOURNAL);
   const transactions = new Transactions(database);
@@ -36,9 +38,9 @@ export function databaseInProcess(projectId: string, ruleset: Ruleset, indexesTe
   return {
     database,
     guardFor,
-    /** Access to which no rules apply. */
+    /** Access without rules. */
     operator: operatorOn(database),
-    /** One call in somebody's name; nobody's when undefined. Errors: RpcError, as over the wire. */
+    /** One call by a user; unauthenticated when undefined. Errors: RpcError, as over the network. */
     call: async (who: Caller | undefined, method: string, request: JsonObject) =>
       calls[method]!({ database, transactions, guard: guardFor(who) }, request),
   };

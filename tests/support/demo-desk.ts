@@ -11,13 +11,13 @@ import type { Entry } from './books.ts';
 import type { Booked } from '../../src/domain/ledger/postings-of.ts';
 
 const END = new Date('2026-11-20T15:00:00.000Z');
-/** The farm of the demo, as it was written down. */
+/** The documents of the demo farm. */
 export const demoDocuments = (days: number, end = END) => generateFarm({ seed: 42, days, end }) as unknown as Documents;
 
-/** The farm of the demo booked by the real engine, with everything a report asks for. */
+/** The demo farm booked by the real engine, with everything that reports need. */
 export const demoDesk = (days: number, end = END) => deskOf(demoDocuments(days, end), end.toISOString().slice(0, 10));
 
-/** The same of a few documents. */
+/** The same for a few documents. */
 export function bookedDesk(entries: readonly Entry[], today = '2026-11-20') {
   const documents: Documents = {};
   for (const [kind, document] of entries) (documents[kind] ??= []).push(document);
@@ -26,7 +26,7 @@ export function bookedDesk(entries: readonly Entry[], today = '2026-11-20') {
 
 export type Documents = Partial<Record<CollectionBelow, Booked[]>>;
 
-/** A desk of documents that are booked as they stand, or of all that happened to them, step by step. */
+/** A report desk of documents booked in their final state, or of their whole history, step by step. */
 export async function deskOf(documents: Documents, today: string, steps?: readonly ToBook[]) {
   const db = openLedgerDatabase(`reports${newDocumentId()}`, 'NakatoPoult1');
   await db.db.open();
@@ -36,7 +36,7 @@ export async function deskOf(documents: Documents, today: string, steps?: readon
     (Object.keys(documents) as CollectionBelow[]).flatMap((kind) =>
       documents[kind]!.map((document) => ({ kind, document, counts: true })),
     );
-  // Step by step now and then: what comes later changes what was booked.
+  // For some farms in small steps: later documents change booked ones.
   const atOnce = steps && steps.length % 2 === 0 ? 10 : 200;
   for (let from = 0; from < all.length; from += atOnce) await ledger.book(all.slice(from, from + atOnce));
   await keepWork(db, all);

@@ -13,7 +13,7 @@ import { AT, factFields, recordFields, type But } from './record-fields.ts';
 import { ACTIVITY_KINDS, anActivity, aStockEntry, ENTRY_KINDS } from './variant-documents.ts';
 
 /*
- * One builder for each kind of document: a small, ordinary, valid one with a new id, and whatever a test wants otherwise.
+ * One builder for each kind of document: a small, ordinary, valid one with a new id, and the overrides of a test.
  * Activities and stock entries, which have variants, are in variant-documents.ts.
  */
 
@@ -136,7 +136,7 @@ export const aLateRecord = (but: But<LateRecord> = {}): LateRecord => ({
   ...but,
 });
 
-/** One of each kind, of variants one of each word, by the collection it stands in. */
+/** One document of each kind, and of each variant, by collection. */
 export const oneOfEach = () => ({
   sales: [aSale()],
   payments: [aPayment()],

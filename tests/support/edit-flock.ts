@@ -4,7 +4,7 @@ import type { FlockDraft } from '../../src/domain/flocks/check-flock.ts';
 import { draftOfFlock } from '../../src/domain/flocks/draft-of-flock.ts';
 import type { gracesPhone } from './test-deps.ts';
 
-/** Corrects a flock as its form does: what it says now with a part of it changed. */
+/** Correct a flock as its form does: its current fields with some changes. */
 export async function editFlock(
   phone: Awaited<ReturnType<typeof gracesPhone>>,
   id: string,

@@ -1,6 +1,6 @@
 import { zipped } from './zip.ts';
 
-/** A day as a spreadsheet keeps it: a number with the style of days. */
+/** A date as stored by a spreadsheet: a number with a date style. */
 export interface SheetDay {
   readonly serial: number;
 }
@@ -15,7 +15,7 @@ interface ExcelSheet {
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const DAYS_STYLE = 1;
 
-/** An Excel file with these sheets, as another program writes it. */
+/** An Excel file with these sheets, as written by another program. */
 export function excelOf(sheets: readonly ExcelSheet[]): Uint8Array<ArrayBuffer> {
   const all = sheets.map(({ name, hidden }, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"${hidden ? ' state="hidden"' : ''}/>`);
   const links = sheets.map((_, i) => `<Relationship Id="rId${i + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`);

@@ -2,14 +2,14 @@ import type { SyncFile } from '../../src/replication/journal/journal-file.ts';
 import type { JournalDeps, JournalFolder } from '../../src/replication/journal/open-journal.ts';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 
-/** A file in memory that can be made to tear a write after some bytes, or to refuse. */
+/** An in-memory file that can tear a write after some bytes, or refuse it. */
 export class FakeFile implements SyncFile {
   private content = new Uint8Array(0);
   private flushed = new Uint8Array(0);
   private isClosed = false;
-  /** The next write stops after so many bytes, as on a full phone. */
+  /** Bytes that the next write can still store, as on a full phone. */
   room = Infinity;
-  /** Every call throws it from now on, as a handle that went bad. */
+  /** Thrown by every call from now on, as by a handle that became invalid. */
   fault: Error | undefined;
 
   write(bytes: Uint8Array, { at }: { at: number }): number {
@@ -35,12 +35,12 @@ export class FakeFile implements SyncFile {
   close(): void {
     this.isClosed = true;
   }
-  /** The tab dies while it writes one more line: so many bytes of half a line reach the disk. */
+  /** The tab dies while writing one more line: only this many bytes of it reach the disk. */
   tear(bytes: number): void {
     const half = new TextEncoder().encode(`J1 900 0badcafe {"t":"row","row":"${'x'.repeat(900)}`).subarray(0, bytes);
     this.flushed = new Uint8Array([...this.flushed, ...half]);
   }
-  /** What is left after the battery was pulled: nothing that was not flushed. */
+  /** Contents after the battery was removed: only flushed bytes. */
   get onDisk(): Uint8Array {
     return this.flushed;
   }
@@ -56,7 +56,7 @@ export class FakeFile implements SyncFile {
 /** One phone's private file system: several workers, each of which can be killed. */
 export class FakeJournals implements JournalFolder {
   readonly files = new Map<string, FakeFile>();
-  /** Files that the browser has not let go of, though their workers are gone. */
+  /** Files still held by the browser, though their workers are gone. */
   readonly stuck = new Set<string>();
   private readonly held = new Map<string, FakeWorker>();
 
@@ -76,7 +76,7 @@ export class FakeJournals implements JournalFolder {
     this.files.delete(name);
     return Promise.resolve();
   }
-  /** One more tab's worker. */
+  /** Start another tab's worker. */
   worker(): FakeWorker {
     return new FakeWorker(this, this.held);
   }
@@ -97,7 +97,7 @@ class FakeWorker {
       },
     };
   }
-  /** Its locks are free again, its file stays. */
+  /** Release its locks; its file stays. */
   kill(): void {
     for (const [name, worker] of this.held) if (worker === this) this.held.delete(name);
   }

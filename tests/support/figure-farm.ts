@@ -7,35 +7,38 @@ import { aCustomer, aFlock } from './documents.ts';
 import { deskOf, type Documents } from './demo-desk.ts';
 import { FLOCKS, randomHistory, type Step } from './random-farm.ts';
 
-/** A random farm as this phone has it: its books, and its documents as they stand. */
+/** A random farm on this phone: its books, and the current versions of its documents. */
 export interface FigureFarm extends Awaited<ReturnType<typeof deskOf>> {
   readonly today: string;
   readonly flocks: readonly FlockDoc[];
   readonly customers: readonly Customer[];
-  /** That count, and are not void. */
+  /** Sales that count and are not voided. */
   readonly sales: readonly Sale[];
 }
 
-/** The last month of the history is over, or runs. */
+/** The current day: the last month of the history is either complete or in progress. */
 const TODAYS = ['2026-03-20', '2026-04-10'] as const;
-/** Where the phone stands. */
+/** Time zones of the phone. */
 const ZONES = ['Africa/Kampala', 'UTC', 'America/New_York', 'Asia/Kolkata'] as const;
 const STEPS = 40;
 
-/** Its day is that of the zone: west of Greenwich the one before. */
+/** Its day is that of the zone: west of Greenwich the previous one. */
 function onItsDay(step: Step): Step {
   const { occurred_at } = step.document as { occurred_at?: string };
   if (occurred_at === undefined || step.kind === 'farm') return step;
   return { ...step, document: { ...step.document, day: localDay(new Date(occurred_at)) } as Step['document'] };
 }
 
-/** Be again where the process stood before a farm was made, or all that follows in it stands elsewhere. */
+/** Restore the process's zone from before a farm was created, as otherwise later tests would run in another one. */
 export function returnTo(zone: string | undefined): void {
   if (zone === undefined) delete process.env['TZ'];
   else process.env['TZ'] = zone;
 }
 
-/** A history of returns, voids, edits, late records and now and then a merge, booked step by step. `seed` decides about today and the zone of the process as well, from which one must `returnTo`. */
+/**
+ * A history of returns, voids, edits, late records and an occasional merge, booked step by step. `seed` also determines
+ * today and the zone of the process, which must be restored with `returnTo`.
+ */
 export async function figureFarm(seed: number): Promise<FigureFarm> {
   process.env['TZ'] = ZONES[seed % ZONES.length];
   const today = TODAYS[seed % TODAYS.length]!;

@@ -32,8 +32,8 @@ import { lastDayOf } from '../../src/domain/time/periods.ts';
 import type { FigureFarm } from './figure-farm.ts';
 
 /*
- * Every place that shows a figure, with what it shows of one farm: by month, item, flock, party or day. The first place of a figure is
- * its measure; all others say the same of what they name.
+ * Every place that shows a figure, with its values for one farm: by month, item, flock, party or day. The first place
+ * of a figure is the reference; all others must agree with it on the keys they show.
  */
 
 export type Shown = ReadonlyMap<string, number>;
@@ -41,13 +41,13 @@ export interface Place {
   readonly figure: string;
   readonly place: string;
   readonly read: (farm: FigureFarm) => Promise<Shown>;
-  /** It names some of what the figure is of; a place of all has 0 where it says nothing. */
+  /** The place shows only some of the figure's keys; otherwise a missing key counts as 0. */
   readonly ofSome?: true;
 }
 
 const FIRST = '2026-01-01';
 const monthsOf = ({ today }: FigureFarm): string[] => ['2026-01', '2026-02', '2026-03', '2026-04'].filter((month) => month <= today.slice(0, 7)); // prettier-ignore
-/** Days on which something was booked, and today. */
+/** Days with a booked document, and today. */
 const daysOf = ({ documents, today }: FigureFarm): string[] => [
   ...new Set([
     today,
@@ -62,7 +62,7 @@ type Pair = readonly [key: string, value: number | undefined | null];
 const shown = (pairs: readonly Pair[]): Shown => new Map(pairs.flatMap(([key, value]) => (value === undefined || value === null ? [] : [[key, value]]))); // prettier-ignore
 const each = async <T>(all: readonly T[], read: (one: T) => Promise<Pair>): Promise<Shown> => shown(await Promise.all(all.map(read))); // prettier-ignore
 
-/** Read once of each farm, for each key. */
+/** Cache a value per farm and key. */
 function once<T>(read: (farm: FigureFarm, key: string) => Promise<T>): (farm: FigureFarm, key?: string) => Promise<T> {
   const known = new WeakMap<FigureFarm, Map<string, Promise<T>>>();
   return (farm, key = '') => {
@@ -81,20 +81,20 @@ const made = once(({ desk }, key) => {
   const [name, from, to, only] = JSON.parse(key) as [ReportName, string, string, string | null];
   return MAKERS[name]({ ...desk, from, to, only });
 });
-/** A report as the screen asks for it: of all until today where nothing else is said. */
+/** A report as requested by the screen: unfiltered and until today by default. */
 const report = (farm: FigureFarm, name: ReportName, { from, to }: Range = { from: FIRST, to: farm.today }, only: string | null = null): Promise<Report> => made(farm, JSON.stringify([name, from, to, only])); // prettier-ignore
 const wholeMonth = (month: string) => ({ from: `${month}-01`, to: lastDayOf(month) });
-/** A column of a report by the keys of its rows. */
+/** A report column by row key. */
 const column = ({ rows }: Report, place: number): Shown => shown(rows.map(({ key, cells }): Pair => [key, cells[place] as number | null])); // prettier-ignore
 const total = ({ total: line }: Report, place: number): number => (line?.[place] ?? 0) as number;
 
-/** Something of each month, and of all of them, each asked for by itself; `sum`: of the months. */
+/** A value for each month and for the whole period, each queried separately; `sum`: added up over the months. */
 async function byMonth(farm: FigureFarm, read: (range: Range) => Promise<number | undefined>): Promise<Shown> {
   const months = await Promise.all(monthsOf(farm).map(async (month): Promise<Pair> => [month, await read(wholeMonth(month))]));
   return shown([...months, ['all', await read({ from: FIRST, to: lastDayOf(monthsOf(farm).at(-1)!) })]]);
 } // prettier-ignore
 
-/** What the months of a figure come to together. */
+/** A figure added up over the months. */
 async function monthsTogether(farm: FigureFarm, read: (range: Range) => Promise<Shown>): Promise<Shown> {
   const sums = new Map<string, number>();
   for (const month of monthsOf(farm))
@@ -102,7 +102,7 @@ async function monthsTogether(farm: FigureFarm, read: (range: Range) => Promise<
   return sums;
 } // prettier-ignore
 
-/** Sales that were confirmed, by hand: what each comes to on its day. */
+/** Confirmed sales, computed independently: the amount of each on its day. */
 const confirmed = ({ sales }: FigureFarm) =>
   sales.flatMap((sale) =>
     sale.status === 'order' ? [] : [{ ...sale, day: sale.confirmed_day ?? sale.day, total: saleMoney(sale as SaleToCharge).total }],
@@ -127,7 +127,7 @@ function ofParties([figure_, side, name]: (typeof SIDES)[number]): Place[] {
   ];
 } // prettier-ignore
 
-/** What was sold by the reports that count by whom and when: returns are taken off on their own day. */
+/** Sales by the reports by customer, seller and hour: returns are deducted on their own day. */
 const soldBy = (name: 'customers' | 'sellers' | 'hours'): Place => ({
   figure: 'sold less what came back',
   place: `report of ${name}`,
@@ -188,7 +188,7 @@ const ends = once(async (farm) => {
   const read = await readDays(farm);
   return Promise.all(farm.flocks.map(async (flock) => ({ flock, days: bookedDays(read, flock.id), end: await endFigures(farm.db, flock, { days: bookedDays(read, flock.id), read, weighed: [], today: farm.today }) }))); // prettier-ignore
 });
-/** Something of each flock, of its days, of its end and of the report by days. */
+/** A daily figure of each flock, from its diary, its end and the daily sheet. */
 const daily = (name: string, { ofDay, ofEnd, column: place }: { ofDay: 'dead' | 'culled' | 'eggs' | 'fed_g'; ofEnd: 'dead' | 'culled' | 'eggs' | 'feed_g'; column: number }): Place[] => [
   { figure: name, place: 'diary', read: async (farm) => { const read = await readDays(farm); return shown(farm.flocks.map(({ id }): Pair => [id, sumOf(bookedDays(read, id), (day) => day[ofDay] ?? 0)])); } },
   { figure: name, place: 'end of the flock', read: async (farm) => shown((await ends(farm)).map(({ flock, end }): Pair => [flock.id, end[ofEnd]])) },
@@ -200,14 +200,14 @@ const money = once((farm) => {
   const read = readDays(farm);
   return Promise.all(farm.flocks.map(async (flock) => ({ flock, ...(await flockMoney(farm.db, flock, { today: farm.today, days: bookedDays(await read, flock.id) })) }))); // prettier-ignore
 });
-/** What the page of hens is of: their month; all dates for others. */
+/** The period of a flock's page: the month for hens; all dates for others. */
 const pageDays = (farm: FigureFarm, month: string | undefined) => (month === undefined ? { from: FIRST, to: farm.today } : wholeMonth(month)); // prettier-ignore
 const pageRow = async (farm: FigureFarm, id: string, month: string | undefined) => (await report(farm, 'flocks', pageDays(farm, month), id)).rows[0]?.cells; // prettier-ignore
 const ofReport = (name: string, place: number, ofPage: (one: Awaited<ReturnType<typeof money>>[number]) => number | undefined): Place[] => [
   { figure: `${name} of a flock`, place: 'page', read: async (farm) => shown((await money(farm)).map((one): Pair => [one.flock.id, ofPage(one)])) },
   { figure: `${name} of a flock`, place: 'report of flocks', read: async (farm) => each(await money(farm), async ({ flock, month }) => [flock.id, (await pageRow(farm, flock.id, month))?.[place] as number | null]) },
 ]; // prettier-ignore
-/** What the months of the report come to together; a flock whose eggs have no price in one of them is left out. */
+/** The months of the report added up; a flock whose eggs have no price in one of them is omitted. */
 const together = (name: string, place: number): Place[] => [
   { figure: `${name} of the flocks`, place: 'report of all dates', read: async (farm) => column(await report(farm, 'flocks', { from: FIRST, to: lastDayOf(monthsOf(farm).at(-1)!) }), place) },
   { figure: `${name} of the flocks`, place: 'reports of the months', ofSome: true, read: async (farm) => {
@@ -244,7 +244,7 @@ const OF_FLOCKS: readonly Place[] = [
   { figure: 'cost of a bird', place: 'report of flocks', read: (farm) => each(farm.flocks.filter((flock) => !isForEggs(flock)), async ({ id }) => [id, (await pageRow(farm, id, undefined))?.[9] as number | null]) },
 ]; // prettier-ignore
 
-/** A report of all, and of each flock, the shop and the rest together. */
+/** An unfiltered report, and the same filtered by each flock, the shop and the rest, added up. */
 const parts = (name: ReportName, place: number, words: readonly string[] = ['shop', 'rest']): Place[] => [
   { figure: `${name} by line`, place: 'report of all', read: async (farm) => column(await report(farm, name), place) },
   { figure: `${name} by line`, place: 'reports of the parts', read: async (farm) => {

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 
 /*
- * IndexedDB in memory, with a scheduler that is quick: the fake's own walks every transaction that there ever was for each that
- * begins or ends, so that ten thousand of them take minutes. As there, one begins when it shares no store with one that came before
- * it and is not over, or when both only read.
+ * In-memory IndexedDB with a fast scheduler: that of the fake scans all earlier transactions for each one that begins
+ * or ends, so that ten thousand of them take minutes. As in IndexedDB, a transaction begins when it shares no store
+ * with an earlier unfinished one, or when both only read.
  */
 
 interface Transaction extends EventTarget {

@@ -17,9 +17,9 @@ import { inTurn, NOW_ISO, openSmallBook } from './test-book.ts';
 export interface Tab {
   readonly book: Book;
   readonly journal: OpenJournal;
-  /** The file that this tab writes. */
+  /** The file written by this tab. */
   readonly file: string;
-  /** The tab is gone in the middle of everything: its locks are free, its file and the database stay. */
+  /** Kill the tab at any moment: its locks are released, its file and the database stay. */
   kill(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function journalPhone(uid = `user${newDocumentId()}`) {
       const before = new Set(journals.files.keys());
       const journal = await openJournal(withoutFiles ? undefined : worker.deps);
       const file = [...journals.files.keys()].find((name) => !before.has(name)) ?? '';
-      // RxDB opens a database once in a realm: further tabs share the first one's, each with a journal of its own.
+      // RxDB opens a database once per realm: further tabs share the first one's, each with a separate journal.
       const first = [...tabs][0]?.book;
       const book: Book = first
         ? { ...first, journal }
@@ -75,7 +75,7 @@ export function journalPhone(uid = `user${newDocumentId()}`) {
     },
   };
 }
-/** Send what waits in a tab, once. */
+/** Push a tab's pending records once. */
 export const pushFrom = ({ book }: Pick<Tab, 'book'>, server: MemoryServer) =>
   pushOnce({
     book,

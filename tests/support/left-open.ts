@@ -1,7 +1,10 @@
 import { OPEN_COLLECTIONS } from 'rxdb';
 import { afterAll } from 'vitest';
 
-/* RxDB opens 13 collections in a process at most, and files share one: a book that a test broke on purpose stays open otherwise. */
+/*
+ * RxDB opens at most 13 collections per process, and test files share a process: a book that a test broke on purpose
+ * would otherwise stay open.
+ */
 afterAll(async () => {
   for (const database of new Set([...OPEN_COLLECTIONS].map((collection) => collection.database)))
     await database.close();

@@ -13,9 +13,9 @@ import type {
 
 import { groupsIn } from '../../src/books/keep/page.ts';
 
-/** What a ledger holds, in memory; as JSON-like values, so that two can be compared. */
+/** The contents of a ledger, in memory, as JSON-like values, so that two can be compared. */
 export interface MemoryLedger extends LedgerStore {
-  /** By their place in the order. */
+  /** By order key. */
   readonly groups: ReadonlyMap<string, StoredGroup>;
   /** By `<name> <period>`. */
   readonly totals: ReadonlyMap<string, number>;
@@ -23,13 +23,13 @@ export interface MemoryLedger extends LedgerStore {
   readonly debts: Map<string, Debt>;
   readonly parties: Map<string, Party>;
   readonly todo: Set<string>;
-  /** Break the transaction before its n-th write from now. */
+  /** Abort the transaction before its n-th write from now. */
   crashAt(write: number): void;
 }
 
 export class Crash extends Error {}
 
-/** The ledger's storage in memory: a transaction that fails leaves nothing behind. */
+/** In-memory storage of a ledger: a failed transaction has no effect. */
 export function memoryLedger(): MemoryLedger {
   const pages = new Map<string, StoredPage>();
   const sums = new Map<string, PeriodSums>();

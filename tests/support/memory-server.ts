@@ -10,8 +10,8 @@ import type {
 import { PullError } from '../../src/replication/remote.ts';
 
 /**
- * A server in memory that keeps the one promise replication builds on: compare-and-set by rev, all or none. Its network
- * can be cut, and answers can be lost. Listeners are told by hand, so that a test decides what arrives when.
+ * An in-memory server with the one guarantee that replication relies on: atomic compare-and-set by rev. Its network can
+ * be cut, and answers can be lost. Listeners are notified manually, so that a test decides what arrives when.
  */
 export class MemoryServer {
   readonly rows = new Map<string, ServerRow>();
@@ -19,13 +19,13 @@ export class MemoryServer {
   private listeners: { source: Source; at: number; events: ListenEvents }[] = [];
   /** Requests fail as without a network. */
   offline = false;
-  /** The next commits are carried out and their answers lost. */
+  /** Number of next commits that are executed while their answers are lost. */
   loseAnswers = 0;
-  /** Paths whose writes are refused whoever sends them. */
+  /** Paths whose writes are always refused. */
   readonly poison = new Set<string>();
-  /** The next commits are refused, whatever they say, as when the token was not there yet. */
+  /** Number of next commits to refuse regardless of content, as with a token that is not available yet. */
   refusals = 0;
-  /** The sign-in is not accepted. */
+  /** True when the sign-in is not accepted. */
   signedOut = false;
   readonly commits: Write[][] = [];
 
@@ -33,7 +33,7 @@ export class MemoryServer {
     this.rows.set(path, { path, fields: structuredClone(fields), updated_at: (this.clock += 10) });
   }
 
-  /** Tell every listener what changed since it was told last. */
+  /** Notify every listener of the changes since its last notification. */
   deliver(): void {
     for (const listener of this.listeners) {
       const news = this.rowsOf(listener.source).filter((row) => row.updated_at > listener.at);
@@ -92,7 +92,7 @@ export class MemoryServer {
     return { type: 'missing' };
   }
 
-  /** Documents of a source, the oldest first. */
+  /** Documents of a source, oldest first. */
   private rowsOf({ path: collection, where }: Source): ServerRow[] {
     const name = (row: ServerRow) => row.path.slice(collection.length + 1);
     return [...this.rows.values()]

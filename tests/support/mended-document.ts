@@ -2,7 +2,7 @@ import { EGG_GRADES } from '../../schemas/choices.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A document made by chance, with what the checks of its kind want of it beyond fields and conditions. */
+/** A random document, adjusted to the checks of its kind beyond fields and conditions. */
 export const mended = (kind: string, document: Fields): Fields => mends[kind]?.(document) ?? document;
 
 const mends: Readonly<Record<string, (document: Fields) => Fields>> = {

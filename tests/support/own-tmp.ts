@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Give the workers of a run a temporary folder of their own: what they leave when they are ended goes with it. */
+/** Give the workers of a run a separate temporary folder, so that files they leave when ended are deleted with it. */
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'flockbook-tests-'));
   const before = process.env['TMPDIR'];

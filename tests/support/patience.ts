@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 
-/* A loaded machine is slow, and how long something takes is no test's claim unless it says so: one second is too short to wait. */
+/*
+ * Tests do not assert durations unless they say so: on a loaded machine, the default wait of one second is too short.
+ */
 
 const waitFor = vi.waitFor.bind(vi);
 vi.waitFor = (work, options) =>

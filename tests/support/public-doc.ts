@@ -1,7 +1,7 @@
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import type { PublicDoc } from '../../schemas/public-doc.schema.ts';
 
-/** A shared page with every field; `change` says what a test is about. */
+/** A shared page with every field; `change` overrides those a test is about. */
 export const aPublicDoc = (change: Partial<PublicDoc> = {}): PublicDoc => ({
   business_id: newDocumentId(),
   order_id: newDocumentId(),

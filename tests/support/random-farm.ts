@@ -15,11 +15,11 @@ import {
 import { anActivity, aStockEntry } from './variant-documents.ts';
 
 /*
- * Random histories of a very small farm: few items, flocks and people, so that everything meets everything. Voids, edits and returns
- * aim at documents that are there; records come late, twice, and for things that never arrive.
+ * Random histories of a very small farm: few items, flocks and people, so that all combinations occur. Voids, edits and
+ * returns target existing documents; records arrive late, twice, and for documents that never arrive.
  */
 
-/** One step of a history: this document arrived, or arrived again as it is now. */
+/** One step of a history: a document arrived, or its current version arrived again. */
 export interface Step {
   readonly kind: CollectionBelow;
   readonly document: Booked;
@@ -42,13 +42,16 @@ export function randomHistory(seed: number, length: number): Step[] {
   return steps;
 }
 
-/** Who wrote it, and who was to mind what is lost; no chance in it. */
+/** The author, and the person responsible for a loss; deterministic. */
 const peopleOf = (kind: CollectionBelow, n: number) => ({
   created_by: `person${n % 3}`,
   ...(kind === 'stock_entries' && n % 2 === 0 && { responsible: `person${n % 5}` }),
 });
 
-/** When an activity was written down, at once or in the evening of its writing, and what a medicine forbids; no chance in it. */
+/**
+ * The time at which an activity was recorded, immediately or in the evening, and the withdrawal of a medicine;
+ * deterministic.
+ */
 function typedAt({ kind, occurred_at }: { kind: string; occurred_at: string }, n: number) {
   const created_at = n % 3 === 0 ? new Date(Date.UTC(2026, 2, 20, 0, n)).toISOString() : occurred_at;
   if (kind !== 'medication') return { created_at };
@@ -74,7 +77,7 @@ class Farm {
     return [step];
   }
 
-  /** Void it, edit it, have the server refuse it, or give it back. */
+  /** Void it, edit it, refuse it by the server, or return it. */
   private change({ kind, document, counts }: Step, n: number): Step {
     const { chance } = this;
     if (chance.happens(0.1)) return { kind, document, counts: !counts };
@@ -84,7 +87,7 @@ class Farm {
     if (kind === 'customers' || kind === 'vendors') return { kind, counts, document };
     if (chance.happens(0.4)) return { kind, counts, document: { ...document, voided_at: '2026-04-01T00:00:00.000Z' } };
     const { document: other } = this.make(n, kind);
-    // Now and then only whose it is changes; of medicine nothing else, as activities are only voided.
+    // Sometimes only the people change; for medicine nothing else does, as activities can only be voided.
     const isMedicine = [document, other].some((one) => (one as { kind?: string }).kind === 'medication');
     return {
       kind,
@@ -130,7 +133,10 @@ class Farm {
   private qty = () => 1 + this.chance.whole(0, 40);
   private first = () =>
     this.chance.happens(0.5) ? { initial_payment: { amount: this.amount(), method: this.chance.pick(METHODS) } } : {};
-  /** What was paid with a sale, one in four in two ways; without a draw of its own, so that the seeds that tests know stay. [SAL-51] */
+  /**
+   * The initial payment of a sale, one in four in two methods; without a random draw, so that known seeds keep their
+   * histories. [SAL-51]
+   */
   private ways = () => {
     const first = this.first();
     const { amount, method } = first.initial_payment ?? { amount: 1, method: METHODS[0] };
@@ -241,7 +247,7 @@ class Farm {
     const amount = this.amount();
     return anExpense({
       amount,
-      // One in three, without a draw of its own, so that the seeds that tests know stay. [TAX-7]
+      // One in three, without a random draw, so that known seeds keep their histories. [TAX-7]
       ...(amount % 3 === 0 && { tax_rate: amount % 2 === 0 ? 1_800 : 0 }),
       ...who,
       ...this.first(),

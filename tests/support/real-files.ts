@@ -4,25 +4,25 @@ import type { DecimalSign } from '../../src/domain/numbers/read-digits.ts';
 import { diceOf, type Dice } from '../../src/domain/sample-farm/dice.ts';
 import { excelOf } from './excel-of.ts';
 
-/* Files as other programs write them, made anew with the names and amounts of each seed. */
+/* Files in the formats of other programs, generated with the names and amounts of each seed. */
 
-/** A file of another program, and what it says. Units: minor units of the shillings of Kenya. */
+/** A file of another program, and its contents. Units: minor units of the Kenyan shilling. */
 export interface RealFile {
   readonly program: string;
   readonly kind: ImportKind;
   readonly filename: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Rows below the heads, rows that are nobody or nothing, and rows that go on with somebody above. */
+  /** Rows below the headings, including invalid rows and rows that continue the one above. */
   readonly rows: number;
   readonly bad: number;
   readonly joined: number;
-  /** What is owed by all, what all that is on the shelf costs, or what is there, without the rows that are bad. */
+  /** The total of all debts, of the cost of the stock, or of the stock on hand, without invalid rows. */
   readonly sum: number;
-  /** Names of people, each once. */
+  /** Names of people, without duplicates. */
   readonly names?: readonly string[];
-  /** The answer, where the file can be read in two ways. */
+  /** The user's answer, where the file can be read in two ways. */
   readonly answer?: DecimalSign;
-  /** Columns that a person has to say, by their heads. */
+  /** Columns that a user must assign, by their headings. */
   readonly said?: Readonly<Partial<Record<ImportField, string>>>;
 }
 
@@ -52,7 +52,7 @@ const GOODS = [
   'Broiler starter',
 ];
 
-/** As people and programs write an amount of hundredths. */
+/** A notation of people and programs for an amount in hundredths. */
 type Way = (minor: number) => string;
 const written =
   (group: string, decimal: string, below: (digits: string) => string): Way =>
@@ -66,7 +66,7 @@ const FRENCH = written('\u202F', ',', (digits) => `-${digits}`);
 const GERMAN = written('.', ',', (digits) => `-${digits}`);
 const BOOKKEEPER = written(',', '.', (digits) => `${digits} Cr`);
 const BRACKETS = written(',', '.', (digits) => `(${digits})`);
-/** Thousands without decimals, behind a point: which of two it is nobody can tell. */
+/** Thousands separated by a point, without decimals: ambiguous. */
 const POINTS: Way = (minor) => String(minor / 100).replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
 
 interface Person {
@@ -92,7 +92,7 @@ function peopleOf(dice: Dice, { whole = false } = {}): readonly Person[] {
 const nameOf = ({ first, last }: Person) => `${first} ${last}`;
 const sumOf = (people: readonly Person[]) => people.reduce((sum, { owes }) => sum + owes, 0);
 const utf8 = (text: string) => new Uint8Array(Buffer.from(text));
-/** In the letters of older Windows, which have all that is written here but a few: those have no accent then. */
+/** Encode in an older Windows code page; the few characters it lacks are written without accent. */
 const OLD = new Map([
   ['’', 0x92],
   ['“', 0x93],
@@ -129,7 +129,7 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'Excel, French': (dice) => {
     const people = peopleOf(dice);
     const lines = people.map((one) => [nameOf(one), `0${one.phone}`, FRENCH(one.owes), turned(one.day)].join(';'));
-    // Older letters have no hook and no tilde: these names are not all what they were.
+    // Older code pages lack hooks and tildes: these names may differ from the originals.
     const { names: _names, ...about } = ofPeople(people);
     return { ...about, filename: 'clients.csv', bytes: windows(['Nom du client;Téléphone;Solde;Depuis', ...lines].join('\r\n')) };
   },
@@ -222,7 +222,7 @@ const itemsOf = (dice: Dice): readonly Item[] =>
   }));
 const worth = (items: readonly Item[]) => items.reduce((sum, { cost, count }) => sum + cost * count, 0);
 
-/** So many files, of one program after the other. */
+/** A number of files, cycling through the programs. */
 export function realFiles(count: number): readonly RealFile[] {
   const programs = Object.keys(TEMPLATES);
   return Array.from({ length: count }, (_, i) => {

@@ -1,12 +1,12 @@
 const isDeep = Boolean(process.env['DEEP']);
 
 /**
- * How often a test repeats what it does by chance: `few` times under `npm test`, which takes seconds and the same work on
- * every machine; `many` times where `DEEP` is set, on a machine that has hours.
+ * The number of random repetitions of a test: `few` under `npm test`, which takes seconds and does the same work on
+ * every machine; `many` where `DEEP` is set, on a machine with hours of time.
  */
 export const runs = <T>(few: T, many: T): T => (isDeep ? many : few);
 
-/** The seed of chance: always the same one, but a deep run may be given another with `SEED`. */
+/** The random seed: fixed, except that a deep run may set another with `SEED`. */
 export const seedOr = (fixed: number): number => (isDeep ? Number(process.env['SEED'] ?? fixed) : fixed);
 
 /** Parameters of fast-check for one property. */

@@ -2,8 +2,8 @@ import type * as v from 'valibot';
 import type { Condition } from '../../schemas/conditions.ts';
 
 /*
- * A valibot schema as data, in the few shapes that schemas/fields.ts makes. Tests generate from it and compare with it;
- * a shape that is not here is an error, so that nothing new goes untested.
+ * A valibot schema as data, in the few shapes that schemas/fields.ts produces. Tests generate from it and compare with
+ * it; an unknown shape is an error, so that nothing new stays untested.
  */
 
 export type SchemaNode =
@@ -15,7 +15,7 @@ export type SchemaNode =
   | ({ readonly type: 'group' } & Shape)
   | { readonly type: 'flags'; readonly names: readonly string[] };
 
-/** The fields of a group, and what must hold between them. */
+/** The fields of a group, and the conditions between them. */
 export interface Shape {
   readonly fields: Readonly<Record<string, SchemaField>>;
   readonly conditions: readonly Condition[];
@@ -36,7 +36,7 @@ interface Raw {
   readonly options?: readonly string[] | readonly Raw[];
 }
 
-/** The forms that documents of a kind take: one, or one for each word in `kind`. Errors: TypeError for an unknown form. */
+/** The forms of a kind's documents: one, or one for each value of `kind`. Errors: TypeError for an unknown form. */
 export function shapesOf(schema: v.GenericSchema): Shape[] {
   const raw = schema as unknown as Raw;
   const options = raw.type === 'variant' ? (raw.options as readonly Raw[]) : [raw];
@@ -47,13 +47,13 @@ export function shapesOf(schema: v.GenericSchema): Shape[] {
   });
 }
 
-/** The fields of a kind's schema, in their order; of a kind with variants, those of all of them. */
+/** The fields of a kind's schema, in order; for a kind with variants, those of all variants. */
 export const fieldsOf = (schema: v.GenericSchema): Readonly<Record<string, SchemaField>> =>
   Object.assign({}, ...shapesOf(schema).map(({ fields }) => fields)) as Readonly<Record<string, SchemaField>>;
 
 const conditionsOf = (raw: Raw): Condition[] => (raw.pipe ?? []).flatMap(({ condition }) => condition ?? []);
 
-/** Those that can apply to one form: a condition on the word in `kind` is settled by it. */
+/** Conditions that can apply to one form: those on the value of `kind` are resolved by it. */
 const conditionsFor = ({ fields }: Pick<Shape, 'fields'>, all: readonly Condition[]): Condition[] =>
   all.filter(({ when }) => {
     const word = fields['kind']?.node;

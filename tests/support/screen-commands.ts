@@ -3,9 +3,9 @@ import '@vitest/browser-playwright';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Press a key on an element, by Playwright's names of both. */
+    /** Press a key on an element, both given by their Playwright names. */
     press: (selector: string, key: string) => Promise<void>;
-    /** What the browser says people prefer. */
+    /** Set the browser's reported media preferences. */
     emulateMedia: (media: { colorScheme?: 'light' | 'dark' }) => Promise<void>;
   }
 }
@@ -15,5 +15,5 @@ const press: BrowserCommand<[selector: string, key: string]> = async ({ iframe }
 const emulateMedia: BrowserCommand<[media: { colorScheme?: 'light' | 'dark' }]> = async ({ page }, media) =>
   page.emulateMedia(media);
 
-/** What a screen test has the runner do: only there is Playwright itself. */
+/** Commands executed by the runner, where Playwright itself is available. */
 export const commands = { press, emulateMedia };

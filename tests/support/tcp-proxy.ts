@@ -1,10 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** How a way behaves. What is left out is as fast and as whole as loopback. */
+/** Properties of a connection. Omitted ones are as fast and reliable as loopback. */
 export interface Way {
-  /** Time from a question to its answer, half of it each way; a new connection costs one more. Units: ms. */
+  /** Time from a request to its answer, half of it each way; a new connection costs one more. Units: ms. */
   readonly roundTripMs?: number | undefined;
-  /** Shared by all connections, each direction for itself, as on a radio. */
+  /** Shared by all connections, separately for each direction, as on a radio link. */
   readonly bitsPerSecond?: number | undefined;
 }
 
@@ -14,34 +14,37 @@ export interface Carried {
   readonly connections: number;
 }
 
-/** A relay on loopback between a program and a server, under a test's hand. */
+/** A relay on loopback between a program and a server, controlled by a test. */
 export interface TcpProxy {
   readonly port: number;
-  /** Its address stays the same over cuts and restarts of the server. */
+  /** Its address is stable across cuts and restarts of the server. */
   readonly url: string;
-  /** Bytes that went to the server (up) and came from it (down) so far, and connections that were opened. */
+  /** Bytes sent to the server (up) and received from it (down) so far, and the number of opened connections. */
   carried(): Carried;
-  /** From now on it behaves so; what is under way keeps its place in the queue. */
+  /** Apply these properties from now on; data in flight keeps its position in the queue. */
   shape(way: Way): void;
   /** Break every connection and refuse new ones. */
   cut(): void;
-  /** The next question that contains these words is carried over, and the connection breaks when its answer comes. */
+  /** Forward the next request that contains this text, and break the connection when its answer arrives. */
   loseAnswerTo(words: string): void;
-  /** Half-open: every connection stays, new ones are taken, and not a byte goes on. */
+  /** Half-open: all connections stay, new ones are accepted, and no byte is forwarded. */
   hold(): void;
-  /** Break every connection; from now on somebody else answers the new ones, as a captive portal does. */
+  /** Break every connection; from now on `answer` handles the new ones, as a captive portal does. */
   divert(answer: (client: Socket) => void): void;
-  /** As before; what was held goes on. */
+  /** Return to normal operation; held data is forwarded. */
   restore(): void;
   close(): Promise<void>;
 }
 
-/** Small enough that a slow way looks slow: about what one packet holds. */
+/** Small enough that a slow connection is visible as such: about the size of one packet. */
 const PIECE_BYTES = 1_400;
-/** What may wait in one direction before the sender is asked to wait. */
+/** Bytes that may wait in one direction before backpressure is applied to the sender. */
 const MAX_WAITING_BYTES = 64 * 1024;
 
-/** Start a relay to a port of this machine. It forwards as fast as it can until it is shaped, cut or held. */
+/**
+ * Start a relay to a port of this machine. Data is forwarded as fast as possible until the relay is shaped, cut or
+ * held.
+ */
 export async function startTcpProxy(targetPort: number, way: Way = {}): Promise<TcpProxy> {
   const carried = { up: 0, down: 0, connections: 0 };
   const open = new Set<Socket>();
@@ -49,7 +52,7 @@ export async function startTcpProxy(targetPort: number, way: Way = {}): Promise<
   let isCut = false;
   let losing: string | undefined;
   let instead: ((client: Socket) => void) | undefined;
-  // Without this each answer's body waits 40 ms for the other side to confirm its head.
+  // Otherwise each answer's body waits 40 ms for the acknowledgement of its head.
   const server = createServer({ noDelay: true }, (client) => {
     if (isCut) return void client.destroy();
     if (instead) {
@@ -109,7 +112,7 @@ export async function startTcpProxy(targetPort: number, way: Way = {}): Promise<
   };
 }
 
-/** One direction of the radio: pieces of all connections follow one another at its speed. */
+/** One direction of the radio link: pieces of all connections are sent one after another at its speed. */
 class Lane {
   way: Way;
   private freeAt = 0;
@@ -129,12 +132,12 @@ class Lane {
     for (const pump of this.pumps) pump();
   }
 
-  /** Forward what comes from one socket to the other, in order, until it ends. `count` is told what has gone over. */
+  /** Forward data from one socket to the other, in order, until it ends. `count` is called with the bytes forwarded. */
   carry(from: Socket, to: Socket, count: (bytes: number) => void): void {
     const queue: { due: number; bytes: number; run: () => void }[] = [];
     let waiting = 0;
     let timer: NodeJS.Timeout | undefined;
-    // Both ends must have heard of each other before anything is said, and then it has to come over.
+    // The connection must be established before data can be sent, and the data itself takes half a round trip.
     let earliest = performance.now() + (this.way.roundTripMs ?? 0) * 1.5;
     const pump = () => {
       clearTimeout(timer);
@@ -178,7 +181,7 @@ class Lane {
     });
   }
 
-  /** When so many bytes have reached the other side, never before `earliest`. Units: ms. */
+  /** The time at which `bytes` bytes have reached the other side, never before `earliest`. Units: ms. */
   private whenOver(bytes: number, earliest: number): number {
     const { roundTripMs = 0, bitsPerSecond } = this.way;
     const takes = bitsPerSecond === undefined ? 0 : (bytes * 8_000) / bitsPerSecond;

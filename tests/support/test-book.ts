@@ -9,7 +9,7 @@ import { saveAsPending } from '../../src/store/save.ts';
 export const BUSINESS = 'Business0001';
 export const NOW_ISO = '2026-11-20T10:00:00.000Z';
 
-/** One piece of work at a time, as Web Locks give it in a browser. */
+/** One task at a time, as with Web Locks in a browser. */
 export function inTurn(): Exclusive {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -19,15 +19,15 @@ export function inTurn(): Exclusive {
   };
 }
 
-/** A book of its own for one test, on IndexedDB in memory. Each is another "phone". */
+/** A separate book for one test, on in-memory IndexedDB. Each acts as another phone. */
 export const testBook = (uid = `user${newDocumentId()}`): Promise<Book> => openSmallBook(uid, inTurn());
 
-/** Collections enough for most tests; RxDB lets one process open 13 in all. */
+/** Collections sufficient for most tests; RxDB allows one process to open 13 in total. */
 const SOLD_AND_WHO_SELLS = ['sales', 'customers', 'farm', 'workspace'] as const;
 export const openSmallBook = (uid: string, exclusive: Exclusive, journal?: Journal): Promise<Book> =>
   openBook(uid, exclusive, journal, SOLD_AND_WHO_SELLS);
 
-/** A valid sale; `change` says what this test is about. */
+/** A valid sale; `change` overrides the fields a test is about. */
 export const sale = (change: Partial<Sale> = {}): Sale => ({
   id: newDocumentId(),
   business_id: BUSINESS,
@@ -58,7 +58,7 @@ export const sale = (change: Partial<Sale> = {}): Sale => ({
   ...change,
 });
 
-/** A valid membership in the business of these tests, as the server holds it. */
+/** A valid membership in the test business, as stored on the server. */
 export const membership = (uid: string, change: Partial<Member> = {}): Member => ({
   user_id: uid,
   business_id: BUSINESS,
@@ -73,7 +73,7 @@ export const membership = (uid: string, change: Partial<Member> = {}): Member =>
 });
 export const memberPath = (uid: string): string => workspacePath.member(BUSINESS, uid);
 
-/** Save a sale as a person would: pending, in one write. */
+/** Save a sale as a user does: pending, in one write. */
 export async function saveSale(book: Book, change: Partial<Sale> = {}): Promise<SaleDoc> {
   const document = sale(change);
   await book.exclusive(() =>
@@ -82,7 +82,7 @@ export async function saveSale(book: Book, change: Partial<Sale> = {}): Promise<
   return (await book.sales.find([document.id])).get(document.id)!;
 }
 
-/** Save many at once, of another business where one is given. */
+/** Save many at once; `business_id` selects another business. */
 export const saveSales = (book: Book, sales: readonly Sale[], business_id = BUSINESS): Promise<void> =>
   book.exclusive(() =>
     saveAsPending(
@@ -92,7 +92,7 @@ export const saveSales = (book: Book, sales: readonly Sale[], business_id = BUSI
     ),
   );
 
-/** Change a stored sale as a person would. */
+/** Change a stored sale as a user does. */
 export async function editSale(book: Book, id: string, change: Partial<SaleDoc>): Promise<void> {
   await book.exclusive(async () => {
     const before = (await book.sales.find([id])).get(id)!;

@@ -15,7 +15,7 @@ import { inTurn, openSmallBook } from './test-book.ts';
 
 export const NOW = new Date('2026-11-20T10:00:00.000Z');
 
-/** A phone without a signal: everything of data/ is real, nothing answers from outside. */
+/** An offline phone: the data layer is real, and no external service answers. */
 export function offlinePhone(openIt: (uid: string) => Promise<Book> = (uid) => openSmallBook(uid, inTurn())): Deps {
   const session$ = new BehaviorSubject<Session | undefined>(undefined);
   const device = openDeviceStore(`device-${newDocumentId()}`);
@@ -80,7 +80,7 @@ export async function gracesPhone(
   return Object.assign(deps, { businessId, session });
 }
 
-/** The server has the documents of the business now. */
+/** Simulate that the server has accepted the documents of the business. */
 export async function sentBusiness({ session: { book } }: { readonly session: Session }): Promise<void> {
   for (const before of await book.workspace.inState('pending')) {
     const { sync_batch: _batch, ...row } = before;
@@ -89,7 +89,7 @@ export async function sentBusiness({ session: { book } }: { readonly session: Se
   }
 }
 
-/** As on a phone that somebody has just signed in on: the business stands there, and nothing of it was read. */
+/** As on a phone just after sign-in: the business exists, and none of its collections was read. */
 export async function nothingRead(phone: Awaited<ReturnType<typeof gracesPhone>>): Promise<void> {
   await sentBusiness(phone);
   await phone.session.book.upkeep.checkpoints.clear();
@@ -98,7 +98,7 @@ export async function nothingRead(phone: Awaited<ReturnType<typeof gracesPhone>>
   await ledger.db.meta.put({ ...NO_BOOKS, edition: edition + 1 });
 }
 
-/** The same phone in the hands of somebody with another role or other rights; its session hears of it a moment later. */
+/** Change the role or rights of the phone's user; the session receives the change a moment later. */
 export async function becomes(
   { session: { book }, businessId }: { readonly session: Session; readonly businessId: string },
   member: Partial<Member>,
@@ -111,6 +111,6 @@ export async function becomes(
 /** The first answer of a live query. */
 export const answerOf = <T>(answers: Observable<T>): Promise<T> => firstValueFrom(answers);
 
-/** The first answer of a live query that is as wanted; what follows from a save comes a moment later. */
+/** The first answer of a live query that satisfies the predicate; results of a save arrive a moment later. */
 export const answerWhen = <T>(answers: Observable<T>, isWanted: (answer: T) => boolean): Promise<T> =>
   firstValueFrom(answers.pipe(filter(isWanted)));

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 
 const [DIRECTORY_ENTRY, END] = [0x02014b50, 0x06054b50];
 
-/** The files of a zip archive as texts, by name: read from its directory, as every other program does. */
+/** The files of a zip archive as texts, by name: read from its central directory, as other programs do. */
 export function unzipped(archive: Buffer): Map<string, string> {
   let end = archive.length - 22;
   while (archive.readUInt32LE(end) !== END) end -= 1;

@@ -5,7 +5,7 @@ import { factFields, type But } from './record-fields.ts';
 
 /* Builders of the kinds that have variants: activities by kind, stock entries by kind. See documents.ts. */
 
-/** What each kind of activity says beyond the fields of all. */
+/** Fields specific to each kind of activity. */
 const activities: { readonly [K in ActivityKind]: () => Omit<Extract<FarmActivity, { kind: K }>, ActivityCommon> } = {
   eggs: () => ({ kind: 'eggs', grades: [{ grade: 'good', qty: 250 }], withheld: false }),
   mortality: () => ({ kind: 'mortality', qty: 4, cause: 'heat' }),
@@ -27,7 +27,7 @@ type ActivityCommon = keyof ReturnType<typeof factFields> | 'farm_id' | 'session
 
 export const ACTIVITY_KINDS = Object.keys(activities) as ActivityKind[];
 
-/** An activity of a kind, written down when it happened unless said otherwise. */
+/** An activity of a kind, recorded at the time it happened by default. */
 export const anActivity = <K extends ActivityKind>(
   kind: K,
   but: But<Extract<FarmActivity, { kind: K }>> = {} as never,
@@ -45,7 +45,7 @@ export const anActivity = <K extends ActivityKind>(
 type EntryKind = StockEntry['kind'];
 const anItem = () => ({ item_kind: 'shop' as const, item_id: newDocumentId(), qty: 30 });
 
-/** What each kind of stock entry says beyond the fields of all. */
+/** Fields specific to each kind of stock entry. */
 const entries: {
   readonly [K in EntryKind]: () => Omit<Extract<StockEntry, { kind: K }>, keyof ReturnType<typeof factFields>>;
 } = {

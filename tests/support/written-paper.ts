@@ -9,7 +9,7 @@ export const aWrittenLine = (change: Partial<WrittenLine> = {}): WrittenLine => 
   ...change,
 });
 
-/** The receipt of the reference screens. */
+/** The receipt used for the reference screens. */
 export const aWrittenPaper = (change: Partial<WrittenPaper> = {}): WrittenPaper => ({
   title: 'Receipt',
   number: 'M2-0117',

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** An archive of some texts, every second one of them packed, as other programs write it. */
+/** An archive of some texts, every second one compressed, as written by other programs. */
 export function zipped(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = [];
   const entries: Buffer[] = [];
@@ -11,7 +11,7 @@ export function zipped(files: Readonly<Record<string, string>>): Uint8Array<Arra
     const head = Buffer.alloc(30);
     head.writeUInt32LE(0x04034b50, 0);
     head.writeUInt16LE(name.length, 26);
-    head.writeUInt16LE(4, 28); // bytes that only stand here, and not in the directory
+    head.writeUInt16LE(4, 28); // extra bytes in the local header only
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(i % 2 === 0 ? 8 : 0, 10);

@@ -69,7 +69,7 @@ test('[ACT-7, ACT-14] birds together have one weight, also as a sum; one by one 
   expect(made(oneByOne([1_950, 2_100], ''))).toMatchObject({ sample: 2 });
   expect(made(oneByOne([1_950, 2_100], '2.2', { changing: 0 }))).toMatchObject({ weights_g: [2_200, 2_100] });
   expect(made(oneByOne([], '1920', { unit: 'g' }))).toMatchObject({ weights_g: [1_920] });
-  // What was typed last and is none is not left behind.
+  // Invalid text in the last field is not silently dropped.
   expect(made(oneByOne([1_950], '1920'))).toEqual({ type: 'OutOfRange', field: 'each', from: 0.01, to: 100 });
   expect(made(oneByOne([], ''))).toEqual({ type: 'NumberAboveZero', field: 'each' });
   const full = Array.from({ length: 500 }, () => 1_950);

@@ -12,7 +12,7 @@ beforeEach(() => {
   };
 });
 
-/** A worker that tells what the test says, to whoever asked last. */
+/** A worker whose answers are given by the test, sent to the latest caller. */
 function worker(): (told: Told) => void {
   let hear: (told: Told) => void = () => undefined;
   const subscribe: DataPort['subscribe'] = (_name, _input, tell) => {
@@ -30,7 +30,7 @@ test('[ACC-20] what was asked for a file of one business is not answered with an
   tell(answer('current', 3, true));
   tell(answer('current', 4));
   await expect(asked).rejects.toBeInstanceOf(SomebodyElse);
-  // Whoever asks then is answered, whatever turn it is by now.
+  // A new request is answered, in the current turn.
   const again = askOnce('ledger.progress', {});
   tell(answer('current', 4));
   expect(await again).toEqual({ state: 'current' });

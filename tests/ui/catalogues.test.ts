@@ -4,13 +4,16 @@ import { expect, test } from 'vitest';
 import { ROUTES } from '../../src/app/routes.ts';
 import { wordsOfScreen } from '../../src/app/words-of-screen.ts';
 
-/* The words of a screen are there when it is shown: each of its files has its texts in a catalogue that comes with the screen. */
+/*
+ * The texts of a screen are available when it is shown: each of its files has its texts in a catalogue loaded with the
+ * screen.
+ */
 
-/** The catalogues in which texts of a file stand. */
+/** The catalogues that contain texts of a file. */
 const catalogues = new Map<string, Set<string>>();
 for (const file of readdirSync('src/locales/en')) {
   const name = file.replace('.po', '');
-  if (name === 'site' || name === 'public') continue; // of pages that are not the app's
+  if (name === 'site' || name === 'public') continue; // for pages outside the app
   for (const [, line = ''] of readFileSync(`src/locales/en/${file}`, 'utf8').matchAll(/^#: (.*)$/gm))
     for (const origin of line.split(' ')) catalogues.set(origin, (catalogues.get(origin) ?? new Set()).add(name));
 }
@@ -18,7 +21,7 @@ for (const file of readdirSync('src/locales/en')) {
 const IMPORTED = /^(?:import|export)\s+(?!type\b)[^;]*?from '(\.[^']+)'/gm;
 const IMPORTED_LATER = /import\('(\.[^']+)'\)/g;
 
-/** The files that a file brings along, those among them that come later too. */
+/** The files imported by a file, including dynamic imports. */
 function filesOf(root: string, isOffered: (file: string) => boolean = () => true): Set<string> {
   const found = new Set([root]);
   for (const file of found) {
@@ -31,15 +34,15 @@ function filesOf(root: string, isOffered: (file: string) => boolean = () => true
   return found;
 }
 
-/** Files with texts in a catalogue of which none is there. */
+/** Files with texts, none of whose catalogues is loaded. */
 const silentAmong = (files: Iterable<string>, there: readonly string[]): string[] =>
   [...files].filter((file) => {
     const own = catalogues.get(file);
-    // Letters are in every language on every phone.
+    // Catalogues of letters are on every phone in every language.
     return own && !['messages', 'letters', ...there].some((name) => own.has(name));
   });
 
-/** What is loaded later than what it belongs to, and the catalogues that come with it. */
+/** Components loaded after their screen, and the catalogues loaded with them. */
 const ASKED = new Map([
   ['src/app/notices/notices.tsx', ['business', 'shared']],
   ['src/nouns/farm/screens/weighing/weigh-birds.tsx', ['weighing', 'import', 'farm', 'shared']],

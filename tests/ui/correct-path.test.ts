@@ -46,6 +46,6 @@ it('SYN-25 by the right to change it, or the right to add what the server never 
   }
   expect(rightOver(refused('purchases', FEED), feed)).toBe('add');
   expect(rightOver(refused('purchases', FEED), stall)).toBeUndefined();
-  // Goods that went back, or of both kinds, have no form.
+  // Returned goods, and purchases of both kinds of goods, have no form.
   expect(rightOver(refused('purchases'), business({}, 'owner'))).toBeUndefined();
 });

@@ -5,7 +5,7 @@ test('[FLK-10] the name of the standard stands where no line runs, the last valu
   expect(clearOf([60, 66], [])).toEqual({ y: 66, side: 'above' });
   expect(clearOf([60, 66], [40, 50])).toEqual({ y: 66, side: 'above' });
   expect(clearOf([60, 66], [71, 80])).toEqual({ y: 60, side: 'below' });
-  // They cross: above both.
+  // The curves cross: above both.
   expect(clearOf([60, 66], [62, 80])).toEqual({ y: 80, side: 'above' });
 
   const standard = [{ x: 60, y: 66 }, { x: 70, y: 60 }]; // prettier-ignore

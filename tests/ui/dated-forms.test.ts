@@ -16,7 +16,9 @@ import { emptyPurchaseForm, formFromPurchase, happenedAt } from '../../src/nouns
 import { emptyRunForm, runFromForm } from '../../src/nouns/processing/screens/run-form.ts';
 import { aSaleLine } from '../support/documents.ts';
 
-/* Of what is written down for an earlier day the hour of typing says nothing: each form puts it at the same place of that day. */
+/*
+ * For records of an earlier day the hour of typing is meaningless: each form dates them to the same time of that day.
+ */
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
 const MINUTE = 16;

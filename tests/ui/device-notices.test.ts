@@ -12,7 +12,7 @@ const nothing: NoticeFacts = { business, flocks: [], goods: [], feeds: [], debto
 const step = { step_id: 'wk8', day: 56, vaccine: 'Newcastle', route: 'eye' } as never;
 const task = { step, due: '2026-11-20', from: '2026-11-19', until: '2026-11-22', state: 'due' } as const;
 
-/** One fact of each kind that a phone can find. */
+/** One fact for each kind of notification that a phone can raise. */
 const cases: [string, Partial<NoticeFacts>, string][] = [
   ['vaccination_due', { flocks: [{ ...flock, next_vaccine: task }] }, '/farm/farm_activities/view/HouseAFlock1'],
   ['low_stock', { goods: [{ ...goods, id: 'SoapSoapSoap', kind: 'resale', status: 'low' }] }, '/shop/stock_history/SoapSoapSoap'],
@@ -32,7 +32,7 @@ const cases: [string, Partial<NoticeFacts>, string][] = [
   ['system', { flocks: [{ ...flock, alerts: [{ type: 'NothingToday' }] }] }, '/farm/farm_activities/view/HouseAFlock1'],
 ]; // prettier-ignore
 
-/** Whether somebody may open a path. */
+/** Whether a user may open a path. */
 const mayOpen = (path: string, who: NoticeFacts['business']): boolean => {
   const [bare] = path.split('?');
   const paths = Object.keys(GUARDS) as GuardedPath[];

@@ -4,7 +4,7 @@ import { collections } from '../../schemas/collections.ts';
 import { commonFields, factFields } from '../../schemas/document-kind.ts';
 import { fieldWords } from '../../src/ui/words/field-words.ts';
 
-/** What no person changes: the protocol's own, numbers, and what says what a record belongs to. */
+/** Fields that users never change: protocol fields, numbers, and fields that link a record to another one. */
 const NEVER_CHANGED = new Set(
   [
     Object.keys(commonFields),
@@ -13,14 +13,14 @@ const NEVER_CHANGED = new Set(
     ['confirmed_at', 'confirmed_day', 'goods', 'egg_grade', 'pack', 'channel'],
   ].flat(),
 );
-/** Of these a program's name is already the word of a person. */
+/** Fields whose program name is also the word shown to users. */
 const IS_A_WORD = new Set(['email', 'tags', 'supplies', 'label', 'barcode', 'opening', 'name', 'phones']);
 
 test('[LOK-13, SET-7] every field that a person can change is called by a word, none by its name in the database', () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const { payments: _voidedOnly, ...changed } = collections;
   const unnamed = Object.values(changed).flatMap(({ kind }) => {
-    // Activities and entries of the stock, which have variants, are only voided too.
+    // Activities and stock entries, which have variants, can only be voided too.
     const names = 'entries' in kind.schema ? Object.keys(kind.schema.entries) : [];
     return names
       .filter(

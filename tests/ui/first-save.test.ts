@@ -4,14 +4,17 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { CommandName, CommandResult, DataPort } from '../../src/contract/port.ts';
 import { ok, refuse } from '../../src/domain/result.ts';
 
-/* What a window does once after something was saved in it. Its modules are loaded anew for each test, as for each window. */
+/*
+ * Actions that a window performs once after its first save. Its modules are loaded again for each test, as for each
+ * window.
+ */
 
 const DONE = ok({ id: 'Sale00000001' });
 const FOUNDED = { ...DONE, saves: 'setup' };
 const SAVED = { ...DONE, saves: 'record' };
 const NOT_SAVED = refuse({ type: 'NotSaved', reason: 'quota' });
 
-/** How often the browser was asked to keep what is stored. */
+/** Number of requests to the browser for persistent storage. */
 let asked: number;
 let shelf: Map<string, string>;
 let heard: EventTarget;
@@ -36,7 +39,7 @@ beforeEach(() => {
 
 type Run = (input: never) => Promise<CommandResult<CommandName>>;
 
-/** Run a command as a screen does; the data layer answers so. */
+/** Run a command as a screen does, with the given answer of the data layer. */
 async function run(name: CommandName, answer: unknown): Promise<void> {
   const { provideDataPort } = await import('../../src/client/data-port.ts');
   const { useCommand } = await import('../../src/client/use-command.ts');

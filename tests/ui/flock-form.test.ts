@@ -7,7 +7,8 @@ import { flockFromForm, flockToForm } from '../../src/nouns/farm/screens/flocks/
 import { arbitraryDocument } from '../support/arbitrary-document.ts';
 
 const AMOUNTS = ['unit_cost', 'transport_cost', 'salvage_price'] as const;
-// Own chicks that were there before the book: no form ever said so. Longer amounts than a person can type are read as too long: they are made shorter.
+// Own chicks from before the book: no form ever recorded them. Amounts longer than users can type are rejected as too
+// long, hence shortened.
 const flocks = arbitraryDocument(kind)
   .map((document) => document as unknown as Flock)
   .filter(({ opening, source_item_id }) => !opening || source_item_id === undefined)

@@ -70,7 +70,7 @@ const howPaid: fc.Arbitrary<SaleDraft['pay']> = fc.oneof(
   }),
 );
 
-/** As the command stores it. */
+/** The sale as stored by the command. */
 const storedOf = (draft: SaleDraft): Sale =>
   ({ id: draft.id, ...saleContent(draft, draft.occurred_at!) }) as unknown as Sale;
 

@@ -23,7 +23,7 @@ beforeEach(() => {
   };
 });
 
-/** Somebody who writes down nothing and sees nothing but the books' state. */
+/** A member who records nothing and sees only the state of the books. */
 const business = (id: string) =>
   ({ id, role: 'attendant', roles: [], limits: USUAL_LIMITS }) as unknown as BusinessView;
 

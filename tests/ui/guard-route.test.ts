@@ -72,12 +72,12 @@ test('[SHL-7] every line of the table names a screen that exists', () => {
   expect(missing).toEqual([]);
 });
 
-/** Routes and who may open them, as SPEC.md says in words: path, and the sentences after the first. */
+/** Routes and their access rules in the words of SPEC.md: the path, and the sentences after the first. */
 const said = [
   ...readFileSync('SPEC.md', 'utf8').matchAll(/^- \*\*RTE-\d+\*\* \([^)]*\) `([^`]+)`[^.]*(?:\d+n?[^.]*)?\. (.*)$/gm),
 ].map(([, path = '', words = '']) => [path.replaceAll(/\{(\w+)\}/g, ':$1'), words] as const);
 
-/** What a sentence like "Needs the flag purchases and edit_purchases or add_purchases." asks for. */
+/** The guard described by a sentence like "Needs the flag purchases and edit_purchases or add_purchases." */
 function guardInWords(words: string): Guard | string {
   const like = /^Guarded as (\S+?)\.$/.exec(words)?.[1];
   if (like !== undefined) return guardInWords(said.find(([path]) => path === like)![1]);

@@ -9,7 +9,7 @@ import {
   type DraftMode,
 } from '../../src/ui/drafts/draft-store.ts';
 
-/** The phone's storage, which outlives every form; its entries are its own properties, as those of a browser's are. */
+/** The phone's storage, which outlives every form; its entries are own properties, as with a browser's localStorage. */
 class Shelf {
   getItem = (key: string): string | null => (this as unknown as Record<string, string>)[key] ?? null;
   setItem = (key: string, value: string): void => void Object.assign(this, { [key]: value });
@@ -21,7 +21,7 @@ beforeEach(() => {
   adoptDraftOwner('grace', 'farm');
 });
 
-/** A form with one field, opened; what it shows, and typing into it. */
+/** An open form with one field; returns its shown value and a way to type into it. */
 function opened<T>(initial: T, mode: DraftMode = 'new', id = '') {
   const store = new DraftStore(draftKey('form', id), mode);
   const form = { store, shown: store.begin('field', initial) as T, type: (typed: T) => store.keep('field', typed) };
@@ -100,7 +100,7 @@ test('[SHL-22] of a record that was changed meanwhile only what was typed is lai
   const now = opened({ name: 'Amina Nakato', phone: '1', place: 'Mukono' }, 'edit');
   expect(now.shown).toEqual({ name: 'Amina Nakato', phone: '9', place: '' });
   expect(now.store.isBehind).toBe(true);
-  // It arrives while the form is open.
+  // The change arrives while the form is open.
   now.store.follow('field', { name: 'Amina', phone: '2', place: 'Jinja' });
   expect(now.shown).toEqual({ name: 'Amina', phone: '9', place: '' });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { burstAfter, scannedWith, type KeyBurst } from '../../src/ui/barcodes/key-burst.ts';
 
 const END = { key: 'Enter', repeat: false };
-/** Keys with so many ms between each two, then the key that ends them. */
+/** Keys typed at intervals of `pause` ms, then the terminating key. */
 function typed(keys: string, pause: number, end = END): string | undefined {
   let burst: KeyBurst | undefined;
   for (const [n, key] of keys.split('').entries()) burst = burstAfter(burst, { key, at: n * pause, repeat: false });

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import { expect, test } from 'vitest';
 
-/* Every text of the app in every language, with the same things put into it. A new text brings its translations along. */
+/*
+ * Every text of the app exists in every language with the same placeholders. A new text must be added together with its
+ * translations.
+ */
 
 type Catalogue = Readonly<Record<string, { readonly message?: string; readonly translation?: string }>>;
 const po = formatter();
@@ -14,7 +17,10 @@ function catalogue(language: string, name: string): Map<string, string> {
   return new Map(Object.entries(found).map(([id, { translation = '' }]) => [id, translation]));
 }
 
-/** What is put into a text: names in braces and numbered tags, each once; `#` where a number is counted. A branch of one word is no name. */
+/**
+ * Placeholders of a text: names in braces and numbered tags, each once; `#` for a counted number. A one-word plural
+ * branch is not a name.
+ */
 const partsOf = (text: string): string =>
   [
     ...new Set(
@@ -25,10 +31,10 @@ const partsOf = (text: string): string =>
   ]
     .sort()
     .join(' ');
-/** Braces that are opened and not closed break the text where it is shown. */
+/** Unbalanced braces break the text when it is shown. */
 const depth = (text: string): number => text.split('{').length - text.split('}').length;
 
-/** Every catalogue but that of the public site, which is in English so far. */
+/** All catalogues except that of the public site, which is only in English so far. */
 const NAMES = readdirSync('src/locales/en').flatMap((file) => (file === 'site.po' ? [] : [file.replace('.po', '')]));
 
 test.each(['sw', 'fr'].flatMap((language) => NAMES.map((name) => [language, name])))(

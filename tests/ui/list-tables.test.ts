@@ -42,7 +42,7 @@ test('[SHL-12] sales as a table: each with all that was sold, money without a sy
     'State',
   ]);
   expect(first).toEqual(['K7M-0001', '2026-11-20', expect.any(String), 'Amina, "the baker"', '1 × Eggs, good, 1 × Manure, bag, 1 × Spent hen', '150.00', '20.00', '50.00', '80.00', '', 'Paid in part']); // prettier-ignore
-  // What is void, or was not accepted, is no amount; what came back is below nothing, and a number.
+  // Voided and refused sales have no amounts; returns are negative numbers.
   expect(voided?.slice(5)).toEqual(['', '', '', '', '', 'Voided']);
   expect([refused?.[3], ...refused!.slice(5)]).toEqual(['Walk-in', '', '', '', '', '', 'Not accepted']);
   expect(back?.slice(5)).toEqual(['-20.00', '', '', '', '', 'Came back']);
@@ -54,7 +54,7 @@ test('[SHL-12] sales as a table: each with all that was sold, money without a sy
 test('[SHL-12] expenses and purchases as tables: whole shillings have no decimals', () => {
   const expense: ExpenseRow = { id: 'Expense00001', voucher_no: 'K7M-V0001', category: 'transport', occurred_at: '2026-11-20T08:00:00.000Z', day: '2026-11-20', amount: 15_000, overdue: false, monthly: false, voided: false, ...MONEY, paid: 15_000, balance: 0, status: 'paid' }; // prettier-ignore
   expect(cellsOf(expensesTable([expense], 'UGX'))[1]).toEqual(['K7M-V0001', '2026-11-20', 'Transport', '', '', '15000', '', '15000', '0', 'Paid']); // prettier-ignore
-  // What of it is tax that is claimed back. [TAX-7]
+  // The part that is tax to be claimed back. [TAX-7]
   expect(cellsOf(expensesTable([{ ...expense, tax: 2_288 }], 'UGX'))[1]).toContain('2288');
   const purchase: PurchaseRow = { id: 'Purchase0001', purchase_no: 'K7M-P0001', kind: 'return', vendor_name: 'Mbeya Feeds', items: ['Layers mash', 'Egg trays'], day: '2026-11-20', at: '2026-11-20T08:00:00.000Z', voided: false, ...MONEY }; // prettier-ignore
   expect(cellsOf(purchasesTable([purchase], 'UGX'))[1]).toEqual(['K7M-P0001', '2026-11-20', 'Mbeya Feeds', 'Layers mash, Egg trays', '-15000', '', '', '', 'Sent back']); // prettier-ignore

@@ -25,9 +25,9 @@ test('[MNY-14] counts and typed prices are parted as the money of the business i
   expect(parted('UGX')).toEqual(['999', '12,000', '1,234,567', '12,345,678.5']);
   expect(parted('INR')).toEqual(['999', '12,000', '12,34,567', '1,23,45,678.5']);
   expect(parted('XOF')).toEqual(['999', '12\u00A0000', '1\u00A0234\u00A0567', '12\u00A0345\u00A0678,5']);
-  // Percentages and other decimals too; what is typed keeps its point.
+  // Percentages and other decimals too; typed text keeps its decimal point.
   expect([percentText(70.4), fixed(1.5, 2), shownTyped('12000.5')]).toEqual(['70,4 %', '1,50', '12\u00A0000.5']);
-  // Texts are drawn again when digits are parted otherwise, and only then.
+  // Texts are rendered again only when the digit grouping changes.
   const changes = adoptHabits(USUAL_HABITS, 'XOF');
   expect(adoptHabits(USUAL_HABITS, 'XAF')).toBe(changes);
   expect(adoptHabits(USUAL_HABITS, 'BDT')).toBe(changes + 1);

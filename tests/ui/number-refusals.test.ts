@@ -34,7 +34,7 @@ afterEach(() => i18n.activate('en'));
 const NOW = { at: '2026-11-20T10:00:00.000Z', today: '2026-11-20', day: '2026-11-20', currency: 'UGX' };
 const CASH = { kind: 'all', method: 'cash' } as const;
 const paid = { id: 'Payment00001', method: 'cash' } as const;
-/** The words of a refusal; what passes has none. */
+/** The message of a refusal; undefined when accepted. */
 const words = <E>(result: Result<unknown, E>, say: (error: E) => string) => (result.ok ? undefined : say(result.error));
 
 const LINE = { line_id: 'Line00000001', item_kind: 'shop', item_id: 'LayersMash01', description: 'Mash', unit: 'kg', factor: 1, unit_cost: 10 } as const; // prettier-ignore
@@ -43,7 +43,7 @@ const sold = { sale: { lines: [{ ...soldLine, qty: 5, unit_price: 100 }] }, left
 const bought = { purchase: { lines: [{ ...LINE, qty: 5 }] }, before: [], balance: 50, paid: 0 } as never;
 const run = (qty: number) => ({ id: 'Run000000001', type: 'packing', inputs: [{ line_id: 'Line00000001', item_kind: 'raw_material', item_id: 'a', qty }], outputs: [{ line_id: 'Line00000002', item_kind: 'shop', item_id: 'b', qty: 1, cost_share: 10_000 }] }) as never; // prettier-ignore
 
-/** Every form with an amount or a quantity that must be there: what it says to a typed text. */
+/** Every form with a required amount or quantity: its message for a typed text. */
 const FORMS: Readonly<Record<string, (typed: string) => string | undefined>> = {
   'a sale': (typed) => {
     const form = afterSaleAct(emptySaleForm('SaleSaleSale'), { do: 'pick', line: { ...soldLine, whole: typed } });
@@ -75,7 +75,7 @@ const FORMS: Readonly<Record<string, (typed: string) => string | undefined>> = {
   'a new flock': (typed) => {
     const form = { ...emptyFlockForm('Flock0000001', NOW.day), name: 'House 1', house: 'House 1', age: '20', count: typed }; // prettier-ignore
     const said = words(checkFlock(flockFromForm(form, 'UGX'), NOW), flockErrorWords);
-    // So many birds have their own words: the limit is lower than that of numbers.
+    // Too many birds have a separate message: their limit is lower than that of numbers.
     return said === 'Type how many birds came: 1 to 1,000,000.' ? 'That number is too long.' : said;
   },
 };

@@ -8,7 +8,7 @@ test('[SHL-12] a list at its top is pulled half as far as the finger moves, and 
   expect(pulled(160)?.by).toBe(30);
   expect(pulled(160, 100 + 2 * PULL_ENOUGH)?.by).toBe(PULL_ENOUGH);
   expect(pulled(900)?.by).toBe(120);
-  // Back up again: nothing is done.
+  // Moved back up: no effect.
   expect(pulled(300, 90)?.by).toBe(0);
 });
 

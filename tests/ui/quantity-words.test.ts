@@ -11,7 +11,7 @@ test.each([
   [5, 'piece', 1, '5 pieces'],
   [2, 'bag', 1, '2 bags'],
   [140_000, 'bag', 70_000, '2 bags'],
-  // Half a bag is half a bag, not 35,000 pieces; a bag and a bit is no heap of grams.
+  // Half a bag is shown as half a bag, not as 35,000 pieces; a bag and a fraction is not shown in grams.
   [35_000, 'bag', 70_000, '0.5 bags'],
   [105_000, 'bag', 70_000, '1.5 bags'],
   [1_500, 'l', 1_000, '1.5 litres'],

@@ -14,7 +14,7 @@ import { runs } from '../support/runs.ts';
 const FILES = runs(32, 1_600);
 const around = { currency: 'KES', today: '2026-11-20', onKnown: 'keep', known: [] } as const;
 
-/** The rows of a file as the wizard reads them, with columns that only a person can tell. */
+/** The rows of a file as read by the wizard, with the columns that only a user can assign. */
 async function rowsIn({ kind, filename, bytes, said = {} }: RealFile): Promise<readonly ImportRow[]> {
   const brought = await readFile(new File([bytes], filename));
   if (brought.is === 'people') return brought.rows;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordingForm, startRecording } from '../../src/ui/voice/recording.ts';
 
-/** A browser's recorder that gives `bytes` a second, whatever it was asked for. */
+/** A media recorder that produces `bytes` per second, regardless of the requested rate. */
 class FakeRecorder extends EventTarget {
   static supported = ['audio/webm;codecs=opus', 'audio/mp4'];
   static bytes = 2_500;

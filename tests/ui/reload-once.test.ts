@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgetReload, reloadOnce } from '../../src/app/update/reload-once.ts';
 
-/** A tab: what it remembers, whether the phone keeps the app and the server answers, and how often it was reloaded. */
+/** A tab: its stored state, whether the phone caches the app and the server answers, and the number of reloads. */
 function tab({
   isKept = () => false,
   isServed = () => Promise.resolve(true),
@@ -21,7 +21,7 @@ test('[SHL-7, OFF-6] a screen that is missing reloads the page once, never twice
   expect(await reloadOnce(page)).toBe(true);
   expect(await reloadOnce(page)).toBe(false);
   expect(page.reloads).toBe(1);
-  forgetReload(page.shelf); // a screen loaded
+  forgetReload(page.shelf); // a screen was loaded
   expect(await reloadOnce(page)).toBe(true);
 });
 

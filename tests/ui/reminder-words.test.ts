@@ -13,7 +13,7 @@ test('[MNY-14, DEB-4, LOK-10] a reminder is in the language of who reads it, wha
   );
   expect(reminderWords({ ...REMINDER, language: 'fr' })).toMatch(/^Bonjour Musa, .*USh\u00A0120,000.* 5 oct/);
   expect(reminderWords({ ...REMINDER, language: 'sw' })).toMatch(/Musa.*USh\u00A0120,000.* 5 Okt/);
-  // Not due yet: nobody is told that they are late.
+  // Not due yet: the reminder must not say that the payment is late.
   expect(reminderWords(REMINDER, '2026-10-04')).toBe(
     'Hello Musa, USh\u00A0120,000 is to be paid to us by 5 Oct. Thank you. Nakato Poultry',
   );
@@ -22,6 +22,6 @@ test('[MNY-14, DEB-4, LOK-10] a reminder is in the language of who reads it, wha
   speak('fr');
   expect(reminderWords({ ...REMINDER, oldest_due: undefined })).toMatch(/^Bonjour Musa/);
   expect(reminderWords({ ...REMINDER, language: 'en' })).toMatch(/^Hello Musa/);
-  // A language that a newer version knows is that of the phone here.
+  // For a language known only to a newer version, the phone's language is used.
   expect(reminderWords({ ...REMINDER, language: 'rw' })).toMatch(/^Bonjour Musa/);
 });

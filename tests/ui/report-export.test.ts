@@ -62,7 +62,7 @@ test('[RPT-1] what changed is counted from the last look; two looks close togeth
   expect(first.since).toBe((1_000_000 - 24 * 60) * minute);
   const soon = nextLook(first, first.seen + 5 * minute);
   expect(soon.since).toBe(first.since);
-  // Nobody looked a day ago: it is not said so, until somebody did.
+  // Without a visit a day ago, the text claims none.
   expect([first.first, soon.first]).toEqual([true, true]);
   const later = nextLook(soon, soon.seen + 11 * minute);
   expect(later.since).toBe(soon.seen);

@@ -24,7 +24,7 @@ const sold = (count: number): Report => ({
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
-/** Each letter is ten wide. */
+/** Each letter is ten units wide. */
 const measure = (text: string) => text.length * 10;
 
 test('[RPT-8] a picture has the business, the title, the days, the filter, the chart and the table in words', () => {
@@ -36,7 +36,7 @@ test('[RPT-8] a picture has the business, the title, the days, the filter, the c
     'Of what: House 1',
     'Amounts in UGX',
   ]);
-  // A column in which nothing stands is left out, as on the screen.
+  // An empty column is omitted, as on the screen.
   expect(paper.columns).toEqual([
     { head: 'Item', isNumber: false },
     { head: 'Sold', isNumber: true },
@@ -77,7 +77,7 @@ test('[RPT-8] pages hold every row once and no more than fits', () => {
     const height = rows.reduce((sum, row) => sum + row.height, table.head.height);
     expect(height).toBeLessThanOrEqual(i === 0 ? 900 : 1_300);
   });
-  // Where not even one fits, each page has one: nothing is lost.
+  // Where not even one row fits, each page has one: nothing is lost.
   expect(pagesOf(table, 10, 10)).toHaveLength(table.rows.length);
 });
 

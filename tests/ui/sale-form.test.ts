@@ -198,7 +198,7 @@ test('[SHP-14] what is scanned is one, one more each time, and typing goes on fr
     ['bag', '2'],
     ['kg', '1'],
   ]);
-  // What is no plain number is never counted over, and a tile that was pressed by mistake leaves no line.
+  // Text that is not a plain number is never incremented, and a tile pressed by mistake leaves no line.
   const typed = afterAct(twice, { do: 'type', field: 'whole', text: '1½' });
   expect(scans(typed, mash()).lines[0]!.whole).toBe('1½');
   const pressed = afterAct(twice, { do: 'pick', line: hen() });

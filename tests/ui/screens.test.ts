@@ -21,7 +21,7 @@ test('[LOK-8] no text stands in a screen outside the message catalogue', () => {
     const outside = read(path)
       .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
       .replace(/<(Trans|Plural)\b[\s\S]*?(<\/\1>|\/>)/g, '');
-    // Words between tags, and plain strings in the attributes that people see or hear.
+    // Text between tags, and plain strings in attributes that are visible or read aloud.
     const words = [
       ...outside.matchAll(/(?<!=)>\s*([A-Z][a-z]+(?: [\w']+)*[.!?]?)\s*</g),
       ...outside.matchAll(/\b(?:label|placeholder|title|aria-label|description)="([^"]+)"/g),

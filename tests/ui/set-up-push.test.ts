@@ -3,7 +3,7 @@ import { setUpPush, type KeptToken, type PushWorld } from '../../src/client/push
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A phone that allows notifications, on the first day; `change` says what is different. */
+/** A phone that allows notifications, on the first day; `change` overrides properties. */
 function phone(change: Partial<PushWorld> = {}) {
   const made = { time: 0, sent: [] as unknown[], asked: [] as boolean[], logged: [] as string[], given: 0 };
   let kept: KeptToken | undefined;

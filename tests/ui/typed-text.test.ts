@@ -7,7 +7,7 @@ import { afterTyping, shownTyped, typedAmountOf } from '../../src/ui/numbers/typ
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
-/** Keys typed one after the other at the end of a field. */
+/** Keys typed one after another at the end of a field. */
 const keys = (text: string) => text.split('').reduce((typed, key) => afterTyping(typed, shownTyped(typed) + key), '');
 
 test('[MNY-14, LOK-11] a field parts the thousands of what is typed, and every sign of the person stays', () => {

@@ -13,7 +13,7 @@ import { formFromItem, itemFromForm } from '../../src/nouns/stock/shared/item-fo
 import { formFromMaterial, materialFromForm } from '../../src/nouns/stock/shared/material-form.ts';
 import { tries } from '../support/runs.ts';
 
-/* Whoever opens a form and saves it without a change changes nothing: what stands in the book comes back as it was. [DOC-9] */
+/* Opening a form and saving it unchanged has no effect: the stored record stays the same. [DOC-9] */
 
 const [CURRENCY, TODAY, ID] = ['KES', '2026-11-20', 'aaaaaaaaaaaa'];
 const word = fc.stringMatching(/^[A-Za-zÀ-ÿ0-9]{1,12}( [A-Za-z’.-]{1,12}){0,2}$/);

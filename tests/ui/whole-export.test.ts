@@ -22,7 +22,7 @@ import { inTurn } from '../support/test-book.ts';
 import { answerOf, answerWhen, gracesPhone } from '../support/test-deps.ts';
 import { unzipped } from '../support/unzip.ts';
 
-/* The tables of the whole export over a real book; amounts are typed in cents and read as Kenyan shillings. */
+/* The tables of the full export over a real book; amounts are entered in cents and exported as Kenyan shillings. */
 
 const KES = 'KES';
 const AMINA = { id: 'Customer0001', name: '=1+1' };
@@ -42,7 +42,7 @@ async function done<N extends CommandName>(name: N, input: CommandInput<N>): Pro
   if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result.error)}`);
 }
 
-/** The cells below each heading, in their order. */
+/** The cells below each heading, in order. */
 function columnsOf(table: Table): Map<string, string[]> {
   const read = readCsv(tableCsv(table));
   if (!read.ok) throw new Error(JSON.stringify(read.error));
@@ -50,7 +50,7 @@ function columnsOf(table: Table): Map<string, string[]> {
   return new Map(head!.map((name, i) => [name, rows.map((row) => row[i]!)]));
 }
 
-/** What a table program makes of a column, in cents. */
+/** The sum of a column as computed by a spreadsheet program, in cents. */
 function sum(columns: Map<string, string[]>, head: string): number {
   const cells = columns.get(head)!;
   for (const cell of cells) expect(cell).toMatch(/^(-?\d+\.\d\d)?$/);
@@ -60,7 +60,7 @@ function sum(columns: Map<string, string[]>, head: string): number {
 const line = (unit_price: number, qty = 1) =>
   aSaleLine({ line_id: newDocumentId(), item_kind: 'other', description: 'Manure', qty, unit: 'bag', factor: 1, unit_price }); // prettier-ignore
 
-/** A sale paid in part, of which some came back; one that was voided; one of a walk-in. */
+/** A sale paid in part and partly returned; a voided one; one of a walk-in. */
 async function sellings(): Promise<void> {
   await done('customers.add', { ...AMINA, phone: '0772 000 118' });
   const [sold, voided] = [newDocumentId(), newDocumentId()];

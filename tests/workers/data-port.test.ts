@@ -31,7 +31,7 @@ test('[PRF-9] answers that follow closely are gathered: the first at once, then 
   expect(heard).toEqual([viewOf(1)]);
   vi.advanceTimersByTime(1);
   expect(heard).toEqual([viewOf(1), viewOf(40)]);
-  // Pages that come in for ten seconds, one every 10 ms.
+  // Pages that arrive for ten seconds, one every 10 ms.
   for (let n = 1; n <= 1_000; n++) {
     answers.next(viewOf(n % 50));
     vi.advanceTimersByTime(10);

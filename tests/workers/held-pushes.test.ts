@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fateOf, hold, keptChoice, release, type PushMessage } from '../../src/data-worker/held-pushes.ts';
 import { inTurn } from '../support/test-book.ts';
 
-/** The browser's shelf, as far as it is used: by name, and by the name on it. */
+/** The used part of the browser's Cache Storage: by cache name, and by request path. */
 const shelves = new Map<string, string>();
 beforeEach(() => {
   shelves.clear();
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 const night = new Date('2026-11-20T23:00:00');
 const morning = new Date('2026-11-21T06:00:00');
 const choose = (choice: object) => shelves.set('flockbook-notices/notice-choice', JSON.stringify(choice));
-/** Titles of what is shown then. */
+/** Titles of the notifications shown at that time. */
 async function shownAt(now: Date): Promise<(string | undefined)[]> {
   const shown: PushMessage[] = [];
   await release(now, (message) => Promise.resolve(void shown.push(message)));

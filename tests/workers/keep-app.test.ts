@@ -6,7 +6,7 @@ import { PACKED_FILES } from '../../src/service-worker/packed-files.ts';
 const ORIGIN = 'https://flockbook.test';
 const SAID = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' };
 
-/** Small files of the app, as they stand in the pack, and what never does. */
+/** Small files of the app, as contained in the pack, and the files that never are. */
 const SMALL = new Map(
   Array.from({ length: 60 }, (_, at) => [`/assets/part-${at}.js`, `export const part = ${at};\n// ü`]),
 );
@@ -17,7 +17,7 @@ const OTHER = new Map([
 const FILES = new Map([...SMALL, ...OTHER]);
 const PACK = [...SMALL].map((line) => `${JSON.stringify(line)}\n`).join('');
 
-/** The browser's shelf, the server, and what was asked of it. */
+/** The browser's Cache Storage, the server, and the requests it received. */
 const kept = new Map<string, Response>();
 let asked: string[] = [];
 let pack: () => Response;
@@ -36,7 +36,7 @@ function serve(input: string | Request): Promise<Response> {
     : Promise.resolve(answer(text, typeOf(path)));
 }
 
-/** What workbox keeps of the list of files: where each lies on the shelf, and how one is fetched onto it. */
+/** The precache list of workbox: the cache key of each file, and how it is fetched into the cache. */
 const files = {
   getCachedURLs: () => [...FILES.keys()].map((path) => ORIGIN + path),
   getCacheKeyForURL: (url: string) => url,
@@ -71,7 +71,7 @@ afterEach(() => {
 
 const keep = () => keepApp(files, { waitUntil: () => undefined });
 
-/** Every file is there as the server would give it, and with what it says of it. */
+/** Every file is cached as the server would send it, including its headers. */
 async function expectTheWholeApp(): Promise<void> {
   expect([...kept.keys()].sort()).toEqual([...FILES.keys()].map((path) => ORIGIN + path).sort());
   for (const [path, text] of FILES) {

@@ -12,7 +12,7 @@ import { answerWhen, gracesPhone, nothingRead } from '../support/test-deps.ts';
 
 type Phone = Awaited<ReturnType<typeof gracesPhone>>;
 
-/** A phone of which it is known that nothing was read. */
+/** A phone known to have read nothing yet. */
 async function signedIn(): Promise<Phone> {
   const phone = await gracesPhone();
   await nothingRead(phone);

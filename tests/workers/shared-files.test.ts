@@ -3,7 +3,7 @@ import { takeShared } from '../../src/client/shared-file.ts';
 import { MAX_SHARED_BYTES, SHARED_FOR_MS } from '../../src/domain/sharing/shared-file.ts';
 import { keepShared } from '../../src/service-worker/shared-files.ts';
 
-/** The browser's shelf, as far as it is used. */
+/** The used part of the browser's Cache Storage. */
 const shelf = new Map<string, Response>();
 beforeEach(() => {
   shelf.clear();

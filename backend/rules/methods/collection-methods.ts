@@ -59,7 +59,7 @@ export const setMethods: MethodTable<RuleSet> = {
   union: takes(1, (self, args) => toSet([...self.items, ...setArg(args, self)])),
 };
 
-/** Methods of map. get() takes a key or a list of keys to follow, and what to give when one is missing. */
+/** Methods of map. get() takes a key or a list of keys to follow, and a default for a missing key. */
 export const mapMethods: MethodTable<RuleMap> = {
   size: takes(0, (self) => BigInt(self.size)),
   keys: takes(0, (self) => [...self.keys()].sort()),
@@ -77,7 +77,7 @@ export const mapMethods: MethodTable<RuleMap> = {
   }),
 };
 
-/** Methods of the difference of two maps: sets of keys. */
+/** Methods of map_diff, each returning a set of keys. */
 export const mapDiffMethods: MethodTable<RuleMapDiff> = {
   addedKeys: takes(0, ({ before, after }) => new RuleSet([...after.keys()].filter((key) => !before.has(key)))),
   removedKeys: takes(0, ({ before, after }) => new RuleSet([...before.keys()].filter((key) => !after.has(key)))),

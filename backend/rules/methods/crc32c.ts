@@ -1,4 +1,4 @@
-/** The reversed polynomial of Castagnoli. */
+/** The reversed Castagnoli polynomial. */
 const polynomial = 0x82f63b78;
 
 const table = Array.from({ length: 256 }, (_, byte) => {
@@ -7,7 +7,7 @@ const table = Array.from({ length: 256 }, (_, byte) => {
   return rest >>> 0;
 });
 
-/** The CRC-32C of bytes, an unsigned 32-bit number; Node has only CRC-32. */
+/** The CRC-32C of bytes, an unsigned 32-bit number; Node provides only CRC-32. */
 export function crc32c(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (crc >>> 8) ^ table[(crc ^ byte) & 0xff]!;

@@ -3,7 +3,7 @@ import { RuleError } from '../values.ts';
 const decimal = /^([+-]?)(?:(NaN)|(Infinity)|((?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)[fFdD]?)$/;
 const hexadecimal = /^([+-]?)0[xX]([\da-fA-F]*)\.?([\da-fA-F]*)[pP]([+-]?\d+)[fFdD]?$/;
 
-/** The float in a text, written as float() takes it: decimal or hexadecimal, spaces around it. Errors: RuleError. */
+/** Parse a text as float() does: decimal or hexadecimal, surrounding spaces allowed. Errors: RuleError. */
 export function parseFloatText(text: string): number {
   const trimmed = text.replace(/^[\0-\x20]+|[\0-\x20]+$/g, '');
   const [, sign, nan, infinity, digits] = decimal.exec(trimmed) ?? [];

@@ -10,7 +10,7 @@ import { toText } from './to-text.ts';
 
 const maxInt = 2n ** 63n - 1n;
 
-/** Functions that stand alone. get() and its kin are not here: they need the request. */
+/** Global functions. The document look-ups such as get() are excluded: they need the request. */
 export const globalFunctions: MethodTable<null> = {
   bool: takes(1, () => {
     throw new RuleError('Nothing is converted to a bool.');
@@ -63,13 +63,13 @@ export const namespaces: Readonly<Record<string, MethodTable<null>>> = {
   },
 };
 
-/** The int when it fits 64 bits. Errors: RuleError on overflow. */
+/** Return the int when it fits 64 bits. Errors: RuleError on overflow. */
 export function checkedInt(value: bigint): bigint {
   if (value > maxInt || value < -maxInt - 1n) throw new RuleError('Integer overflow.');
   return value;
 }
 
-/** The nearest there is: out of range the least or greatest int, 0 for NaN. */
+/** The nearest int: the minimum or maximum when out of range, 0 for NaN. */
 function floatToInt(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
   if (value >= 2 ** 63) return maxInt;

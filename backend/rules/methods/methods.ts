@@ -18,7 +18,7 @@ const tables = {
   path: pathMethods,
 };
 
-/** What a method of a value gives. Errors: RuleError when its type has no such method. */
+/** Call a method of a value. Errors: RuleError when its type has no such method. */
 export function callMethod(self: RuleValue, name: string, args: readonly RuleValue[]): RuleValue {
   const type = typeName(self);
   const table = (Object.hasOwn(tables, type) ? tables[type as keyof typeof tables] : {}) as MethodTable<RuleValue>;
@@ -28,7 +28,7 @@ export function callMethod(self: RuleValue, name: string, args: readonly RuleVal
   return method.run(self, args);
 }
 
-/** The numbers of arguments a method of this name takes, over all types; empty when no type has it. */
+/** Argument counts of the methods with this name, over all types; empty when no type has it. */
 export function methodArities(name: string): { least: number; most: number }[] {
   const all = Object.values(tables) as Readonly<Record<string, Callable<never>>>[];
   return all.flatMap((table) => (Object.hasOwn(table, name) && table[name] ? [table[name]] : []));

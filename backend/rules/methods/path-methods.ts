@@ -2,7 +2,9 @@ import { asRuleMap, RuleError, RulePath, type RuleValue } from '../values.ts';
 import { takes, type MethodTable } from './table.ts';
 import { toText } from './to-text.ts';
 
-/** Methods of path: bind() fills in the segments written as {name} or {name=**}, from a map that has just these names. */
+/**
+ * Methods of path: bind() replaces the segments written as {name} or {name=**}, from a map with exactly these names.
+ */
 export const pathMethods: MethodTable<RulePath> = {
   bind: takes(1, (self, [map]) => {
     const values = asRuleMap(map);
@@ -22,14 +24,14 @@ export const pathMethods: MethodTable<RulePath> = {
   }),
 };
 
-/** A value as one segment of a path. Errors: RuleError for nothing, and for values without a text. */
+/** A value as one path segment. Errors: RuleError for an empty text, and for values without a text. */
 export function pathSegment(value: RuleValue): string {
   const text = value instanceof RulePath ? '' : toText(value);
   if (text === '') throw new RuleError('A path segment must be a text that is not empty.');
   return text;
 }
 
-/** The path in a text. Errors: RuleError for empty segments. */
+/** Parse a path from text. Errors: RuleError for empty segments. */
 export function parsePath(text: string): RulePath {
   const segments = text.replace(/^\//, '').split('/');
   if (segments.includes('')) throw new RuleError('A path must not have empty segments.');

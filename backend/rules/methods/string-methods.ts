@@ -6,17 +6,17 @@ const compiled = new Map<string, RE2JS>();
 
 /** Longer patterns are refused. */
 const longestPattern = 2_000;
-/** Steps that a match may take: instructions of the pattern times characters of the text. */
+/** Maximum cost of a match: instructions of the pattern times characters of the text. */
 const mostSteps = 50_000_000;
 
-/** A regular expression in RE2's syntax, which runs in linear time. Errors: RuleError for a malformed one. */
+/** A regular expression in RE2 syntax, which runs in linear time. Errors: RuleError for a malformed one. */
 export function regex(source: string): RE2JS {
   const known = compiled.get(source);
   if (known) return known;
   if (source.length > longestPattern) throw new RuleError('The regular expression is too long.');
   try {
     const made = RE2JS.compile(source);
-    // Patterns may come from request data; the cache must not grow with them.
+    // Patterns may come from request data; the cache must stay bounded.
     if (compiled.size > 500) compiled.clear();
     compiled.set(source, made);
     return made;
@@ -25,7 +25,10 @@ export function regex(source: string): RE2JS {
   }
 }
 
-/** Errors: RuleError for a malformed pattern, RuleLimitError when the match would take too long. */
+/**
+ * A matcher for the pattern. Errors: RuleError for a malformed pattern, RuleLimitError when the match would take too
+ * long.
+ */
 function matcherOf(text: string, pattern: string): Matcher {
   const compiledPattern = regex(pattern);
   if (compiledPattern.programSize() * text.length > mostSteps) {
@@ -34,7 +37,9 @@ function matcherOf(text: string, pattern: string): Matcher {
   return compiledPattern.matcher(text);
 }
 
-/** Methods of string. As in the official engine, size is in UTF-16 units, and case and trim know ASCII only. */
+/**
+ * Methods of string. As in the official engine, size is in UTF-16 units, and case conversion and trim are ASCII-only.
+ */
 export const stringMethods: MethodTable<string> = {
   size: takes(0, (self) => BigInt(self.length)),
   lower: takes(0, (self) => self.replace(/[A-Z]/g, (letter) => letter.toLowerCase())),
@@ -53,7 +58,10 @@ export const bytesMethods: MethodTable<RuleBytes> = {
   toHexString: takes(0, (self) => self.bytes.toString('hex').toUpperCase()),
 };
 
-/** The parts between matches, also an empty one before a match of nothing at the start; empty ones at the end are left out. */
+/**
+ * The parts between matches, including an empty one before an empty match at the start; trailing empty parts are
+ * omitted.
+ */
 function split(text: string, pattern: string): RuleValue {
   const matcher = matcherOf(text, pattern);
   const parts: string[] = [];
@@ -78,12 +86,12 @@ function replace(text: string, pattern: string, replacement: string): string {
   return replaced + text.slice(last);
 }
 
-/** The replacement of one match: $1 and ${name} are its groups, a backslash takes the meaning from what follows it. */
+/** Expand the replacement of one match: $1 and ${name} insert its groups, a backslash escapes the next character. */
 function expand(replacement: string, matcher: Matcher): string {
   return replacement.replace(/\\([^])|\$\{([^} ]*)\}|\$(\d+)/g, (_, plain?: string, name?: string, digits?: string) => {
     if (plain !== undefined) return plain;
     if (name !== undefined) return group(matcher, name);
-    // As many digits as name a group; the others are text.
+    // As many digits as form a valid group number; the others are literal text.
     let length = digits!.length;
     while (length > 1 && Number(digits!.slice(0, length)) > matcher.groupCount()) length--;
     return group(matcher, Number(digits!.slice(0, length))) + digits!.slice(length);

@@ -1,6 +1,6 @@
 import { RuleError, type RuleValue } from '../values.ts';
 
-/** A method or function of the language: how many arguments it takes and what it gives. */
+/** A method or function of the language: its argument count and implementation. */
 export interface Callable<Self> {
   readonly least: number;
   readonly most: number;
@@ -9,7 +9,7 @@ export interface Callable<Self> {
 
 export type MethodTable<Self> = Readonly<Record<string, Callable<Self>>>;
 
-/** A callable with a fixed number of arguments, or a span of numbers. */
+/** A callable with a fixed argument count or a range of counts. */
 export function takes<Self>(
   count: number | readonly [number, number],
   run: (self: Self, args: readonly RuleValue[]) => RuleValue,

@@ -11,19 +11,19 @@ const unitNanos: Readonly<Record<string, bigint>> = {
   ms: 1_000_000n,
   ns: 1n,
 };
-/** 10,000 years, the longest duration there is. */
+/** 10,000 years, the maximum duration. */
 const longestNanos = 315_576_000_000n * nanosPerSecond;
 const longestMillis = 9_223_372_036_854n;
-/** The first second of the year 1 and the last of 9999. */
+/** The first second of year 1 and the last second of year 9999. */
 const [firstSecond, lastSecond] = [-62_135_596_800, 253_402_300_799];
 
-/** A duration. Errors: RuleError above 10,000 years. */
+/** A validated duration. Errors: RuleError above 10,000 years. */
 export function checkedDuration(nanos: bigint): RuleDuration {
   if (nanos > longestNanos || nanos < -longestNanos) throw new RuleError('The duration is too long.');
   return new RuleDuration(nanos);
 }
 
-/** A timestamp. Errors: RuleError outside the years 1 to 9999. */
+/** A validated timestamp. Errors: RuleError outside the years 1 to 9999. */
 export function checkedTimestamp(seconds: number, nanos: number): RuleTimestamp {
   if (seconds < firstSecond || seconds > lastSecond) throw new RuleError('The time is out of range.');
   return new RuleTimestamp({ seconds, nanos });

@@ -1,6 +1,6 @@
 import { RuleError, RulePath, typeName, type RuleValue } from '../values.ts';
 
-/** A value as string() and join() write it. Errors: RuleError for lists, maps and other values without a text. */
+/** A value as text, as in string() and join(). Errors: RuleError for lists, maps and other values without a text. */
 export function toText(value: RuleValue): string {
   if (typeof value === 'string') return value;
   if (value === null || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
@@ -9,7 +9,7 @@ export function toText(value: RuleValue): string {
   throw new RuleError(`${typeName(value)} has no text.`);
 }
 
-/** From a thousandth to below ten million in plain digits, else as 1.0E8; always with a digit after the point. */
+/** Plain digits from 0.001 to below 10,000,000, otherwise as 1.0E8; always with a digit after the point. */
 function floatText(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   const size = Math.abs(value);

@@ -8,7 +8,7 @@ import { launchHeadless } from '../../e2e/support/chromium.ts';
 
 type Sdk = typeof import('./sdk.ts');
 
-/** Runs functions where the real SDK runs: they are sent as text, so they see only their two arguments. */
+/** Runs functions in the environment of the real SDK: they are sent as text, so they see only their two arguments. */
 export interface Place {
   run<In, Out>(work: (sdk: Sdk, input: In) => Promise<Out> | Out, input: In): Promise<Out>;
 }
@@ -33,12 +33,12 @@ const workerEntry = `${runnerSource} onmessage = async ({ data: { id, text, inpu
 
 interface Opened {
   readonly browser: Browser;
-  /** A page that has the browser build of the SDK, and its worker. */
+  /** A page with the browser build of the SDK, and its worker. */
   readonly staticDir: string;
 }
 
 let opening: Promise<Opened> | undefined;
-/** One Chromium for all files of this process; it ends with it. */
+/** One Chromium shared by all test files of this process; it exits with the process. */
 const opened = (): Promise<Opened> => (opening ??= open());
 
 async function open(): Promise<Opened> {
@@ -58,7 +58,7 @@ async function open(): Promise<Opened> {
   return { browser, staticDir };
 }
 
-/** For the tests of a file: pages of a Chromium, each with a storage of its own. */
+/** For the tests of a file: pages of a Chromium, each with separate storage. */
 export function browserForTests(): {
   staticDir: () => string;
   open: (url: string) => Promise<{ page: Place; worker: Place }>;

@@ -5,7 +5,7 @@ const update = (fields: string, more = '') =>
   `{"writes":[{"update":{"name":"${root}/a/b","fields":${fields}}${more}}]}`;
 const where = (levels: number) =>
   `{"structuredQuery":{"from":[{"collectionId":"a"}],"where":${'{"compositeFilter":{"op":"AND","filters":['.repeat(levels)}{"unaryFilter":{"op":"IS_NULL","field":{"fieldPath":"x"}}}${']}}'.repeat(levels)}}}`;
-/** Bodies that want too much: what of, which call, and the text. */
+/** Request bodies that demand excessive resources: which resource, which call, and the text. */
 export const COSTLY_REQUESTS: readonly (readonly [string, string, string])[] = [
   ['lists in lists', 'commit', nested('[', ']', 1_000_000)],
   ['objects in objects', 'commit', nested('{"a":', '}', 500_000)],

@@ -4,7 +4,7 @@ import { RulesSyntaxError } from '../../../backend/rules/scanner.ts';
 import { RuleTimestamp } from '../../../backend/rules/values.ts';
 import { rulesOf } from './start.ts';
 
-/** Compile and, when that works, decide: a decision or a RulesSyntaxError. Anything else is thrown on. */
+/** Compile and, if possible, decide: results in a decision or a RulesSyntaxError. Other errors are rethrown. */
 export function tryRules(text: string): 'decided' | 'refused' {
   const request = {
     method: 'get' as const,
@@ -71,13 +71,13 @@ const SHAPES: readonly (readonly [name: string, make: (n: number) => string])[] 
   ['digits', (n: number) => condition('9'.repeat(n))],
 ];
 
-/** Texts of 1 MB that are short for a parser that looks at each letter once, and endless for others. */
+/** Texts of 1 MB that are quick for a parser that reads each character once, and take forever in others. */
 export const HUGE_RULES = SHAPES.map(([name, make]) => {
   const once = make(1).length - make(0).length || 1;
   return [name, () => make(Math.floor(1_000_000 / once))] as const;
 });
 
-/** Rules with regular expressions that take exponential time where they are tried by going back. */
+/** Rules with regular expressions that take exponential time in a backtracking engine. */
 export const SLOW_PATTERNS = [
   '(a+)+b',
   '(a|a)*b',
@@ -90,7 +90,7 @@ export const SLOW_PATTERNS = [
   'a'.repeat(100_000),
 ].map((pattern) => [pattern, condition(`'${'a'.repeat(50_000)}'.matches('${pattern}' + '')`)] as const);
 
-/** Rules whose values would fill the memory. */
+/** Rules whose values would exhaust the memory. */
 export function growingRules(): string[] {
   const doubled = Array.from(
     { length: 10 },

@@ -1,8 +1,8 @@
 import { Store } from '../../../backend/store/store.ts';
 
 /*
- * The backend with a bug planted: it acknowledges a commit and leaves the writing of it for later, which never comes before it is
- * killed. The tests of kill −9 run it to see that they would notice.
+ * The backend with a planted bug: it acknowledges a commit and defers writing it, which never happens before the kill.
+ * The tests of kill −9 run it to prove that they would detect the loss.
  */
 const { append } = Object.getOwnPropertyDescriptors(Store.prototype);
 Store.prototype.append = function (this: Store, record) {

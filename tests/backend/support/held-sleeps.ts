@@ -7,7 +7,7 @@ export interface HeldSleep {
   end(): void;
 }
 
-/** From now on, whoever sleeps in a backend of this process sleeps until the test ends it; gives who sleeps, as they came. */
+/** Hold every later sleep of a backend in this process until the test ends it; returns the sleeps in order. */
 export function heldSleeps(): readonly HeldSleep[] {
   const held: HeldSleep[] = [];
   const sleep = vi

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** What the outbox page lists, newest first: the address and the subject of each letter. */
+/** The list of the outbox page, newest first: the link and the subject of each letter. */
 export async function outboxOf(url: string): Promise<{ href: string; subject: string }[]> {
   const html = await (await fetch(`${url}/__outbox`)).text();
   return [...html.matchAll(/<a href="(\/__outbox\/[^"]+)">\s*<strong>([^<]*)<\/strong>/g)].map(
@@ -8,7 +8,7 @@ export async function outboxOf(url: string): Promise<{ href: string; subject: st
   );
 }
 
-/** The link in the newest letter, as a person reads it on the page. */
+/** The link in the newest letter, as shown on the page. */
 export async function newestLink(url: string): Promise<URL> {
   const [newest] = await outboxOf(url);
   const html = await (await fetch(newest?.href ?? '')).text();

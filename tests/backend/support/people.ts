@@ -1,6 +1,6 @@
 import { post, type Answer } from './rest.ts';
 
-/** POST to an accounts: method of Identity Toolkit. */
+/** POST to an accounts method of Identity Toolkit. */
 export function accounts(url: string, method: string, body: object): Promise<Answer> {
   return post(`${url}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`, body);
 }
@@ -26,7 +26,7 @@ export function refresh(url: string, refreshToken: string): Promise<Answer> {
   });
 }
 
-/** The word in a refusal of the account endpoints. */
+/** The error code in a refusal of the account endpoints. */
 export function messageOf({ json }: Answer): string {
   return (json as { error: { message: string } }).error.message;
 }

@@ -18,14 +18,14 @@ export async function post(url: string, body: unknown, headers: Record<string, s
   return { status: answer.status, json: text === '' ? undefined : JSON.parse(text) };
 }
 
-/** Store {n: value} at a path, with a blind write. */
+/** Store {n: value} at a path, without a precondition. */
 export async function setInteger(url: string, path: string, value: number): Promise<void> {
   const update = { name: `${root}/${path}`, fields: { n: { integerValue: String(value) } } };
   const { status, json } = await post(`${url}/v1/${root}:commit`, { writes: [{ update }] });
   if (status !== 200) throw new Error(`commit answered ${status}: ${JSON.stringify(json)}`);
 }
 
-/** What `setInteger` stored at a path; 0 where nothing is. */
+/** The value stored by `setInteger` at a path; 0 when there is none. */
 export async function valueAt(url: string, path: string): Promise<number> {
   const answer = await fetch(`${url}/v1/${root}/${path}`);
   if (answer.status === 404) return 0;

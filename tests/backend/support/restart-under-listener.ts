@@ -6,8 +6,8 @@ import { setInteger } from './rest.ts';
 import { openRules, projectId, spawnBackend, temporaryFolder } from './start.ts';
 
 /**
- * Kill the backend under a listener and start it again: the listener hears of all that changed. Left alone, WebChannel waits 5
- * to 15 seconds before it asks again; who hurries turns the network off and on, which asks at once.
+ * Kill the backend under a listener and restart it: the listener receives all changes. By default WebChannel waits 5 to
+ * 15 seconds before it reconnects; with `isHurried` the network is disabled and enabled, which reconnects at once.
  */
 export async function restartUnderListener(
   browser: ReturnType<typeof browserForTests>,

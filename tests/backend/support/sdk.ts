@@ -7,10 +7,10 @@ export * as auth from 'firebase/auth';
 export * as firestore from 'firebase/firestore';
 export * as storage from 'firebase/storage';
 
-/** Things that one run leaves for a later one. */
+/** Values that one run stores for a later one. */
 export const kept = new Map<string, unknown>();
 
-/** The SDK connected to the backend at a port, as the app connects it; the same one each time. */
+/** The SDK connected to the backend at a port as the app does it; the same instance each time. */
 export function connect(
   port: number,
   projectId: string,

@@ -19,7 +19,7 @@ export function rulesOf(body: string): string {
 
 export const openRules = rulesOf('match /{path=**} { allow read, write; }');
 
-/** A folder that is gone after the test. */
+/** A folder that is deleted after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'flockbook-backend-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -31,7 +31,7 @@ export interface TestBackend extends RunningBackend {
   readonly lines: string[];
 }
 
-/** Making a key takes longer than most tests; the backends of a file share one. */
+/** Generating a key takes longer than most tests; the backends of a file share one. */
 const signingKey = generateKeyPair('RS256', { extractable: true }).then(async ({ privateKey }) =>
   JSON.stringify(await exportJWK(privateKey)),
 );
@@ -63,7 +63,7 @@ export interface BackendProcess {
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** A backend in a process of its own, as a person starts it; killed after the test. */
+/** A backend in its own process, started as a user starts it; killed after the test. */
 export async function spawnBackend(options: {
   dataDir: string;
   rulesFile: string;

@@ -8,10 +8,10 @@ export const bucket = `${projectId}.appspot.com`;
 export const openStorageRules = storageRulesOf('match /{path=**} { allow read, write; }');
 export const repositoryStorageRules = join(import.meta.dirname, '..', '..', '..', 'storage.rules');
 
-/** As Storage answers it: base64. */
+/** The MD5 as Storage returns it: base64. */
 export const md5 = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('base64');
 
-/** Names of the files that hold objects in a data folder. */
+/** Names of the files with object contents in a data folder. */
 export const filesIn = (dataDir: string): Promise<string[]> => readdir(join(dataDir, 'objects'));
 
 /** Text of Storage rules around the match blocks of a test. */
@@ -19,14 +19,14 @@ export function storageRulesOf(body: string): string {
   return `rules_version = '2';\nservice firebase.storage { match /b/{bucket}/o {\n${body}\n} }`;
 }
 
-/** A file with a text, gone after the test. */
+/** A file with this text, deleted after the test. */
 export async function fileOf(text: string): Promise<string> {
   const path = join(await temporaryFolder(), 'storage.rules');
   await writeFile(path, text);
   return path;
 }
 
-/** A backend with Storage, open unless other rules are given. */
+/** A backend with Storage; everything is allowed unless other rules are given. */
 export async function startWithStorage(
   rules: string = openStorageRules,
   options: Partial<BackendOptions> = {},
@@ -66,7 +66,7 @@ export async function upload(
   return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
 }
 
-/** A multipart/related body in the very shape of the SDK's. */
+/** A multipart/related body in exactly the format of the SDK. */
 export function multipart(
   name: string,
   bytes: Uint8Array | string,
@@ -84,7 +84,7 @@ export function multipart(
   return { body, boundary };
 }
 
-/** Begin a resumable upload as uploadBytesResumable does. */
+/** Start a resumable upload as uploadBytesResumable does. */
 export function startResumable(
   url: string,
   name: string,
@@ -118,14 +118,14 @@ export function command(
   return fetch(uploadUrl, { method: 'POST', headers: { ...own, ...headers }, ...(body ? { body } : {}) });
 }
 
-/** The address that a started upload goes on at. Errors: when it was not started. */
+/** The URL for continuing a started upload. Errors: when it was not started. */
 export function uploadUrlOf(answer: Response): string {
   const url = answer.headers.get('x-goog-upload-url');
   if (url === null) throw new Error(`The upload was not started: ${answer.status}`);
   return url;
 }
 
-/** Bytes that no two positions are alike in, so that an order mixed up shows. */
+/** Bytes that differ by position, so that a wrong order is detected. */
 export function patterned(length: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(length);
   for (let i = 0; i + 4 <= length; i += 4) bytes.writeUInt32LE(i, i);

@@ -3,7 +3,7 @@ import { projectId } from './start.ts';
 
 type Message = Record<string, unknown>;
 
-/** A Listen (or Write) call over WebChannel as the browser SDK makes it, but with every message in the test's hands. */
+/** A Listen (or Write) call over WebChannel as made by the browser SDK, but with the test controlling every message. */
 export class ListenClient {
   readonly messages: Message[] = [];
   private sid = '';
@@ -12,7 +12,7 @@ export class ListenClient {
   private offset = 0;
   private wake: (() => void) | undefined;
   private readonly cancel = new AbortController();
-  /** Resolves when the back channel ended, for whatever reason. */
+  /** Resolves when the back channel has ended, for any reason. */
   ended: Promise<void> = Promise.resolve();
 
   private constructor(private readonly base: string) {}
@@ -32,7 +32,7 @@ export class ListenClient {
     return client;
   }
 
-  /** Ask for a query over one collection, or any addTarget. */
+  /** Send an addTarget for a query over one collection, or any other addTarget. */
   addTarget(targetId: number, target: Message): Promise<void> {
     return this.send({ addTarget: { targetId, ...target } });
   }
@@ -43,13 +43,13 @@ export class ListenClient {
     await this.post(new URLSearchParams({ count: '1', ofs: String(offset), req0___data__: data }));
   }
 
-  /** Resolves with all messages so far, once one of them is like this. */
+  /** Resolves with all messages so far, once one of them satisfies the predicate. */
   async until(wanted: (message: Message) => boolean): Promise<Message[]> {
     while (!this.messages.some(wanted)) await new Promise<void>((resolve) => (this.wake = resolve));
     return this.messages;
   }
 
-  /** Resolves with the messages up to and with the next snapshot marker, which are taken away. */
+  /** Resolves with the messages up to and including the next snapshot marker, and removes them. */
   async snapshot(): Promise<Message[]> {
     const isMarker = ({ targetChange }: Message) =>
       targetChange !== undefined && !('targetChangeType' in (targetChange as Message));
@@ -66,7 +66,7 @@ export class ListenClient {
     this.cancel.abort();
   }
 
-  /** Where the next message would go. */
+  /** The URL for the next message. */
   get address(): string {
     return this.url({});
   }
@@ -90,7 +90,7 @@ export class ListenClient {
       for await (const chunk of answer?.body?.pipeThrough(new TextDecoderStream()) ?? [])
         text = this.take(text + chunk);
     } catch {
-      // The test closed the channel, or stopped the backend.
+      // The test closed the channel or stopped the backend.
     }
   }
 
@@ -128,7 +128,7 @@ interface AnyMessage {
   filter?: { targetId: number; count: number };
 }
 
-/** Messages in short: "ADD 2", "change a/1 in 2", "marker" … */
+/** Messages in short form: "ADD 2", "change a/1 in 2", "marker" … */
 export function inShort(messages: readonly Message[]): string[] {
   const short = (name: string) => name.slice(root.length + 1);
   return messages.map((message: AnyMessage) => {

@@ -2,8 +2,8 @@ import { ballast, HUNDRED, MAX_EXPRESSIONS } from '../../support/ballast.ts';
 import { bool, getAs, int, linesOf, list, map, rulesOf, str, type Case } from '../case.ts';
 
 /*
- * How many of the 1,000 expressions each kind costs. Beside a ballast one that holds is allowed with exactly 1,000, and refused with one
- * more: so what our meter counts for the rules is what they cost in the product. [RUL-26]
+ * Number of the 1,000 expressions that each kind costs. Next to a ballast, an expression is allowed with exactly 1,000
+ * and refused with one more: our meter's count for the rules equals the cost in production. [RUL-26]
  */
 
 const FUNCTIONS = `
@@ -34,7 +34,7 @@ const costs = (lines: string): Case[] =>
     };
   });
 
-/** Cost and expression, a line each. */
+/** Cost and expression, one per line. */
 export const costCases: Case[] = costs(String.raw`
 1: true
 3: !!true

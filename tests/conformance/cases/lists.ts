@@ -1,7 +1,7 @@
 import { bool, int, linesOf, list, map, query, rulesOf, str, time, type Case, type JsonObject } from '../case.ts';
 import { parseQuery } from '../parse-query.ts';
 
-/** Every stored row satisfies most rules below: what is allowed hangs on the query alone. */
+/** Every stored row satisfies most rules below: the decision depends on the query alone. */
 const seed = {
   'docs/a': {
     owner: str('ada'),
@@ -349,7 +349,7 @@ existsAfter(/databases/$(database)/documents/members/ada) <- from docs`;
 const group = (name: string, match: string, text: string, parent = ''): Case =>
   listCase(`lists of groups: ${name}`, match, parseQuery(text), parent);
 
-/** Lists: what a query proves, and what it does not. */
+/** Lists: what a query proves and what it does not. */
 export const listCases: Case[] = [
   ...lists('lists by equality', equalities, "function mine() { return resource.data.owner == 'ada'; }"),
   ...lists('lists by range', ranges),

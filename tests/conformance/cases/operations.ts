@@ -33,7 +33,7 @@ const remove = (path: string, rest: JsonObject = {}): JsonObject => ({ delete: `
 const exists = (value: boolean): JsonObject => ({ currentDocument: { exists: value } });
 const transform = (...updateTransforms: JsonObject[]): JsonObject => ({ ...mask(), updateTransforms });
 
-/** What one field of docs/a becomes, from a value and a transform of it. */
+/** The result of a transform on one field of docs/a, from its value before. */
 const transforms: [name: string, before: JsonObject | undefined, change: JsonObject][] = [
   ['increment of an integer', int(1), { increment: int(2) }],
   ['increment by a negative', int(1), { increment: int(-2) }],
@@ -83,7 +83,7 @@ const transforms: [name: string, before: JsonObject | undefined, change: JsonObj
   ['nothing', int(1), {}],
 ];
 
-/** A value stored and read again. */
+/** A value stored and read back. */
 const stored: [name: string, value: JsonObject][] = [
   ['null', nul],
   ['a boolean', bool(true)],

@@ -1,6 +1,6 @@
 import { expressions, type Case } from '../case.ts';
 
-/** Operators: what they give, what they refuse, how they bind, and which errors && and || absorb. */
+/** Operators: their results, errors and precedence, and which errors && and || absorb. */
 export const operatorCases: Case[] = [
   ...expressions(
     'numbers',

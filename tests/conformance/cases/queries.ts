@@ -17,7 +17,7 @@ import {
 } from '../case.ts';
 import { parseQuery } from '../parse-query.ts';
 
-/** One document a value, its id says what; `v` is the value. */
+/** One document per value, with a descriptive id; `v` is the value. */
 const values: Record<string, JsonObject> = {
   null: nul,
   false: bool(false),
@@ -408,7 +408,7 @@ const selections = [
   'select deep, deep.n',
 ];
 
-/** Queries: which documents are found, in which order. */
+/** Queries: the documents found and their order. */
 export const queryCases: Case[] = [
   ...linesOf(lines).map((text): Case => ({
     name: `queries: ${text}`,

@@ -1,6 +1,6 @@
 import { getAs, openRules, rulesOf, type Case } from '../case.ts';
 
-/** Whether ada may get a document under these rules, or where they do not compile. */
+/** Whether ada may get a document under these rules, or the position of the compile error. */
 const whole = (name: string, rules: string, path = 't/x'): Case => ({
   name: `structure: ${name}`,
   rules,

@@ -15,11 +15,11 @@ import {
   type JsonObject,
 } from '../case.ts';
 
-/** A vector as the wire writes it: a map that says so. */
+/** A vector in wire format: a map marked by `__type__`. */
 const tagged = (value: JsonObject, more: JsonObject = {}) => map({ __type__: str('__vector__'), value, ...more });
 const vector = (...numbers: number[]) => tagged(list(...numbers.map(dbl)));
 
-/** A value stored and read again. */
+/** A value stored and read back. */
 const stored: [name: string, value: JsonObject][] = [
   ['two numbers', vector(1, 2.5)],
   ['no number', vector()],
@@ -56,7 +56,7 @@ const asked: [name: string, structured: JsonObject][] = [
   ['one of two', { from, where: where('v', 'IN', list(vector(1, 2), vector(9))) }],
 ];
 
-/** Vectors, as the SDK's `vector()` writes them: kept, ordered and compared. */
+/** Vectors, as written by the SDK's `vector()`: stored, ordered and compared. */
 export const vectorCases: Case[] = [
   ...stored.map(([name, v]): Case => ({
     name: `vectors: ${name}`,

@@ -140,7 +140,7 @@ const many = (count: number) => commit(...Array.from({ length: count }, (_, i) =
 const getMany = (count: number) =>
   post('batchGet', { documents: Array.from({ length: count }, (_, i) => `$root/docs/m${i}`) });
 
-/** Writes under rules: what they see, and how many look-ups they may make. */
+/** Writes under rules: the data visible to them, and the number of look-ups allowed. */
 export const writeCases: Case[] = [
   ...conditions.flatMap(([operation, step, methods, all]) =>
     all.map((condition) => judged(`${operation}: ${condition}`, on(methods, condition), step)),

@@ -82,7 +82,7 @@ test.each([
   expect(await phone.session.book.attachments!.rows.count()).toBe(0);
 });
 
-/** Grace's phone with a signal, and what its server gives. */
+/** Grace's phone online, with the downloads of its server given by `get`. */
 async function onlinePhone(get: AttachmentClient['get']) {
   const phone = await gracesPhone();
   closing.push(() => phone.leave({ remove: true }));
@@ -100,7 +100,7 @@ test('[ACT-9] a voice note of another phone costs nothing until somebody wants t
   expect(asked).toBe(0);
   const here = await answerWhen(oneAttachment(online, { path, wanted: true }), ({ state }) => state === 'here');
   expect(here).toMatchObject({ sent: true, file: { type: 'audio/mp4' } });
-  // From now on it is here, asked for or not.
+  // From now on the file is on this phone, wanted or not.
   expect(await answerOf(oneAttachment(online, { path, wanted: false }))).toMatchObject({ state: 'here' });
   expect(asked).toBe(1);
 });
@@ -119,7 +119,7 @@ test('[SYN-32] a photo that is looked at before it was sent comes when it is the
   };
   try {
     await passes(0, () => told.at(-1) === 'gone');
-    // Less and less often: nobody pays for what does not come.
+    // The retry interval grows, so that no data is spent on a file that does not arrive.
     await passes(5_000, () => asked === 2);
     await passes(9_000, () => asked === 2);
     await passes(1_000, () => asked === 3);
@@ -132,7 +132,7 @@ test('[SYN-32] a photo that is looked at before it was sent comes when it is the
   }
 });
 
-/** Storage that answers as it is told, and remembers what came. */
+/** A storage with given answers that records what was uploaded. */
 function storage(
   answers: Awaited<ReturnType<AttachmentClient['send']>>[],
   onSend: () => Promise<void> = async () => {},

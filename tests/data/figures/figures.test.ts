@@ -3,13 +3,14 @@ import { checkFigures, FIGURES } from '../../support/check-figures.ts';
 import { runs, seedOr } from '../../support/runs.ts';
 
 /*
- * One figure, one source: over random farms each is the same in every place that shows it, and parts come to the whole. A deep run looks
- * at more; from a SEED on at many, in a process of its own: behind thousands of other tests each takes three times as long.
+ * One figure, one source: over random farms each figure is the same in every place that shows it, and parts add up to
+ * the whole. A deep run tries more; with SEED set, many more from that seed on, in a separate process: after thousands
+ * of other tests each takes three times as long.
  */
 
 const COUNT = runs(20, process.env['SEED'] === undefined ? 500 : 5_000);
 const FROM = seedOr(1);
-// A loaded machine gives a third of a core: the limit only ends what hangs.
+// On a loaded machine a test gets a third of a core: the limit only ends tests that hang.
 vi.setConfig({ testTimeout: 60_000 + COUNT * 2_000 });
 
 test('[RPT-11] every figure is told in two places at least', () => {

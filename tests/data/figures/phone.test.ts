@@ -19,7 +19,10 @@ import { runs } from '../../support/runs.ts';
 import { inTurn } from '../../support/test-book.ts';
 import { answerWhen, gracesPhone, NOW } from '../../support/test-deps.ts';
 
-/* What the screens are told of a random farm, as they ask for it: lists, pages, Home, reports, exports and businesses say the same. */
+/*
+ * Query answers for a random farm, as the screens request them: lists, pages, Home, reports, exports and businesses
+ * agree.
+ */
 
 const NAMES = ['sales', 'customers', 'vendors', 'purchases', 'expenses', 'payments', 'stock_entries', 'farm', 'farm_activities', 'shop', 'raw_materials', 'workspace'] as const; // prettier-ignore
 const SEEDS = Array.from({ length: runs(2, 80) }, (_, i) => i + 1);
@@ -38,16 +41,16 @@ afterEach(async () => {
 const ask = <N extends QueryName>(name: N, input: QueryInput<N>): Promise<QueryOutput<N>> =>
   firstValueFrom((queries[name] as (deps: typeof phone, input: QueryInput<N>) => Observable<QueryOutput<N>>)(phone, input)); // prettier-ignore
 
-/** Both places say the same. */
+/** Both places show the same value. */
 const alike = (there: unknown, here: unknown): void => expect(there).toEqual(here);
 
-/** Months before the phone's now: January is September. */
+/** Move the months to before the phone's now: January becomes September. */
 const inAutumn = <T>(all: T): T => JSON.parse(JSON.stringify(all).replaceAll('2026-01-31', '2026-09-30').replaceAll('2026-01-30', '2026-09-29').replaceAll('2026-01', '2026-09').replaceAll('2026-02', '2026-10').replaceAll('2026-03', '2026-11').replaceAll('2026-04-01', '2026-11-19')) as T; // prettier-ignore
 
-/** As it stands in the book. */
+/** A row as stored in the book. */
 const asSaved = (row: object): object => ({ ...row, sync_state: 'pending', local_seq: 1, updated_at: 0 });
 
-/** All of a farm on the phone, and its books worked out. */
+/** Store a whole farm on the phone, with its books up to date. */
 async function bring(seed: number) {
   const random = await figureFarm(seed);
   await random.db.db.delete();
@@ -88,7 +91,7 @@ test.each(SEEDS.map((seed) => [seed]))('[RPT-11] a random farm on the phone is t
     return answer.report;
   };
 
-  // Who owes, and is owed.
+  // Receivables and payables.
   const businesses = await answerWhen(queries.businesses(phone, {}), (all) => all.some((one) => one.sold_today !== undefined));
   const debtors = await ask('debts.debtors', { sort: 'largest', search: '', limit: LIMIT });
   const debtorsReport = await report('debtors');
@@ -116,7 +119,7 @@ test.each(SEEDS.map((seed) => [seed]))('[RPT-11] a random farm on the phone is t
     expect([account.balance, statement.owed, sumOf(account.open, (one) => one.balance) + Math.min(0, balance)]).toEqual([balance, balance, balance]);
   }
 
-  // Sales: each row, its page and its payments; the sums of the list.
+  // Sales: each row, its page and its payments; the totals of the list.
   const list = await answerWhen(queries['sales.list'](phone, { tab: 0, search: '', range: null, limit: LIMIT }), ({ totals }) => totals.count > 0 || farm.sales.length === 0);
   const sold = list.rows.filter((row) => row.no_sale === undefined);
   expect([list.totals.sold, list.totals.returned, list.totals.to_collect]).toEqual([sumOf(sold, (row) => row.total), sumOf(sold, (row) => row.returned), sumOf(sold, (row) => Math.max(0, row.balance))]);
@@ -147,8 +150,7 @@ test.each(SEEDS.map((seed) => [seed]))('[RPT-11] a random farm on the phone is t
   }
   expect(stock.some(({ id }) => id === EGG_ITEM_OF_GRADE[SALEABLE_GRADES[0]!])).toBe(true);
 
-  // Flocks: the card, the page, Home and the report.
-  // What the books know of each comes a moment after its name.
+  // Flocks: the card, the page, Home and the report. The figures from the books arrive shortly after the names.
   const { open, closed } = await answerWhen(queries['farm.flocks'](phone, {}), (one) => one.open.every(({ heads }) => heads !== undefined)); // prettier-ignore
   const flocks = [...open, ...closed];
   const home = (await ask('home.day', {}))!;
@@ -166,7 +168,7 @@ test.each(SEEDS.map((seed) => [seed]))('[RPT-11] a random farm on the phone is t
   expect(home.dead_today).toBe(sumOf(flocks, ({ dead_today }) => dead_today ?? 0));
   expect([home.sold_today, home.sold_today]).toEqual([businesses[0]!.sold_today, list.day_totals[today] ?? 0]);
 
-  // Expenses: the list says what the vouchers say, the report what they cost and which tax is claimed back. [TAX-7]
+  // Expenses: the list agrees with the vouchers, the report with their cost and the tax claimed back. [TAX-7]
   const expenses = await ask('expenses.list', { search: '', category: null, range: month, limit: LIMIT });
   const { total: cost, claimed = 0 } = await report('expenses', month);
   expect(sumOf(expenses.categories, ({ amount }) => amount)).toBe((cost![1] as number) + claimed);

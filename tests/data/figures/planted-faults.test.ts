@@ -4,12 +4,12 @@ import type * as Figures from '../../support/check-figures.ts';
 import { compiled, type Planted } from '../../support/compiled.ts';
 import { runs } from '../../support/runs.ts';
 
-/* Figures that somebody could compute beside the register, each planted in a copy of the program: the random farms must notice. */
+/* Figures computed without the register, each planted in a copy of the program: the random farms must detect them. */
 
 vi.setConfig({ testTimeout: 240_000 });
 
 interface Fault extends Planted {
-  /** The farm in which it shows. */
+  /** The seed of a farm that reveals the fault. */
   readonly seed: number;
 }
 
@@ -100,7 +100,7 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** Where else a deep run looks, when the farm in which a fault is known to show is drawn otherwise by now. */
+/** Further seeds for a deep run, in case the generator now draws another farm for the known seed. */
 const MORE_SEEDS = Array.from({ length: runs(0, 250) }, (_, i) => i + 1);
 
 test.each(FAULTS.map((fault) => [fault.name, fault] as const))('[RPT-11] %s', async (_name, fault) => {

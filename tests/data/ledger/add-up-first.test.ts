@@ -8,7 +8,7 @@ import { BUSINESS, inTurn, saveSales, testBook } from '../../support/test-book.t
 const ITEM = 'itemAAAAAAAA';
 const SALES = 40;
 
-/** A book with sales that no ledger has seen. */
+/** A book with sales that are not in any ledger yet. */
 async function bookWithSales() {
   const book = await testBook();
   const rows = Array.from({ length: SALES }, (_, n) => sold(ITEM, 1, 500, on('2026-05-20', `1${n % 10}:${10 + n}`)));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { emptyItem, putIn, takeOut, type ItemState } from '../../../src/domain/ledger/item-state.ts';
 import { runs } from '../../support/runs.ts';
 
-/** Goods bought at a price each, or a part of what is there given out. */
+/** Purchase goods at some price, or issue part of the stock. */
 const step = fc.oneof(
   fc.record({ qty: fc.integer({ min: 1, max: 5_000 }), price: fc.integer({ min: 1, max: 900_000 }) }),
   fc.record({ part: fc.double({ min: 0, max: 1, noNaN: true }) }),
@@ -24,7 +24,7 @@ test('[LED-8] without shortages the average lies between the cheapest and the de
           ({ state } = takeOut(state, qty, { account: '5000' }, []));
           issues++;
         }
-        // Nothing there is worth nothing, and the next purchase begins a new average.
+        // An empty stock has no value, and the next purchase starts a new average.
         const isEmpty = state.qty === 0;
         expect(state.value).toBeGreaterThanOrEqual(isEmpty ? 0 : least * state.qty - issues / 2);
         expect(state.value).toBeLessThanOrEqual(isEmpty ? 0 : most * state.qty + issues / 2);

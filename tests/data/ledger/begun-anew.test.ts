@@ -12,7 +12,7 @@ async function bookAll(ledger: Ledger, entries = ALL): Promise<void> {
   await ledger.book(entries.map(([kind, document]) => ({ kind, document, counts: true })));
   await ledger.settle(TODAY);
 }
-/** As another tab does it. */
+/** As another tab would do it. */
 async function makeOfNothing(store: MemoryLedger): Promise<void> {
   const made = await new BooksInTheMaking().make({ today: TODAY, breathe: () => undefined });
   await new Ledger(store).replace(made, { applied_local_seq: 0 });

@@ -19,7 +19,7 @@ const saying = (phone: Phone, state: string) =>
 
 test('[LED-59] until every collection was read once the sums are not complete; a shop has nothing of a farm to wait for', async () => {
   const phone = await gracesPhone();
-  expect(await saying(phone, 'current')).toEqual({ state: 'current' }); // nobody else can have anything of it yet
+  expect(await saying(phone, 'current')).toEqual({ state: 'current' }); // no other phone can have records of it yet
   await nothingRead(phone);
   expect(await saying(phone, 'fetching')).toEqual({ state: 'fetching' });
   const [last, ...others] = collectionsOf(true).map(([name]) => name);

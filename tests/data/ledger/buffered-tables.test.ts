@@ -5,7 +5,7 @@ import { FULL } from '../../../src/books/keep/page.ts';
 import { NO_BOOKS } from '../../../src/books/keep/ledger-store.ts';
 import { memoryLedger } from '../../support/memory-ledger.ts';
 
-/** More days, each a page, than are remembered. */
+/** More days, each one page, than the buffer keeps. */
 const DAYS = daysFrom('2026-01-01', '2026-05-31');
 const CLOSE = '2026-05-31~close';
 

@@ -15,7 +15,7 @@ const sale = (n: number, when: object) =>
     ...when,
   });
 
-/** The same storage, counting the rows that are read and written. */
+/** The same storage with a counter of rows read and written. */
 function counted(store: LedgerStore): { store: LedgerStore; rows: () => number } {
   let rows = 0;
   const sizeOf = (value: unknown): number =>
@@ -35,7 +35,7 @@ function counted(store: LedgerStore): { store: LedgerStore; rows: () => number }
   return { store: { ...store, write: (work, ...rest) => store.write((tables) => work(watched(tables)), ...rest) }, rows: () => rows }; // prettier-ignore
 }
 
-/** Rows that a ledger with no memory touches for one new record, after so many sales. */
+/** Rows that a ledger with an empty cache reads and writes for one new record, after `sales` sales. */
 async function workAfter(sales: number, entry: Entry): Promise<number> {
   const store = memoryLedger();
   const before = new Ledger(store);
@@ -49,7 +49,7 @@ async function workAfter(sales: number, entry: Entry): Promise<number> {
   return watch.rows();
 }
 
-/** Whether a neighbour is there to look at. Units: rows. */
+/** Tolerance for a neighbouring row that may or may not exist. Units: rows. */
 const SLACK = 2;
 
 test('[DAT-9] a new sale and a payment cost the books the same work after 50 records as after 400', async () => {

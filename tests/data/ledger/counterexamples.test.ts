@@ -6,7 +6,7 @@ import { aFlock, anExpense, aPayment, aSale, aSaleLine } from '../../support/doc
 import { memoryLedger } from '../../support/memory-ledger.ts';
 import { anActivity, aStockEntry } from '../../support/variant-documents.ts';
 
-/* Histories that an earlier design of the books got wrong, each with its letter. [LED-49] */
+/* Histories that an earlier design of the books handled wrongly, each with its letter. [LED-49] */
 
 const ITEM = 'itemAAAAAAAA';
 const MASH = 'mashAAAAAAAA';
@@ -15,7 +15,10 @@ const material = (qty: number, value: number, when: object): Entry => ['stock_en
 const chicks = aFlock({ id: 'flockBroiler', purpose: 'broiler', initial_count: 500, extra_free_count: 8, unit_cost: 2_540, placed_on: '2026-05-01' }); // prettier-ignore
 const did = (kind: Parameters<typeof anActivity>[0], but: object): Entry => ['farm_activities', anActivity(kind, { farm_id: chicks.id, ...but })]; // prettier-ignore
 
-/** The same books whether each record is folded as it comes or all of them at the end, in this order or the other way round. */
+/**
+ * Check that the books are the same whether each record is folded on arrival or all at the end, in this order or
+ * reversed.
+ */
 async function expectSameBooks(entries: readonly Entry[]) {
   const store = memoryLedger();
   const kept = new Ledger(store);
@@ -34,7 +37,7 @@ test('[LED-49] a: a purchase that fills a shortage charges the flock that ate it
   const birds = aSale({ lines: [aSaleLine({ item_kind: 'bird', farm_id: chicks.id, qty: 508, unit: 'piece', factor: 1, unit_price: 5_000 })], ...on('2026-05-20') }); // prettier-ignore
   const entries: Entry[] = [['farm', chicks], material(10_000, 10_000, on('2026-05-02')), fed, ['sales', birds]];
   const books = await expectSameBooks([...entries, material(60_000, 120_000, on('2026-05-10'))]);
-  // 10 kg at 1, then 40 kg that turned out to cost 2.
+  // 10 kg at 1, then 40 kg whose cost turned out to be 2.
   expect(books.account('5010')).toBe(1_270_000 + 10_000 + 80_000);
   expect(books.account('1400')).toBe(0);
 });
@@ -82,7 +85,7 @@ test('[LED-49] d: given back in parts that do not divide, the money, the tax and
 });
 
 test('[LED-49] e: chicks placed on a day are there before the deaths of half past midnight', async () => {
-  // 00:30 in Kampala is still the evening before in UTC.
+  // 00:30 in Kampala is still the previous evening in UTC.
   const dead = did('mortality', { qty: 60, day: '2026-05-01', occurred_at: '2026-04-30T21:30:00.000Z' });
   const books = await expectSameBooks([dead, ['farm', chicks]]);
   expect(books.account('5220')).toBe(150_000);
@@ -146,7 +149,7 @@ test('[LED-49] k: the cost of a sale that was voided is not what its return give
   ]);
   expect(books.account('5000')).toBe(60);
   const without = await booksOf([bought(ITEM, 10, 100, on('2026-05-01')), sale, bought(ITEM, 10, 300, on('2026-05-03')), back, voided]); // prettier-ignore
-  expect(without.account('5000')).toBe(-80); // at the average of what is there
+  expect(without.account('5000')).toBe(-80); // at the average cost of the stock
 });
 
 test('[LED-49, EXP-6] a flock that sold birds before it was placed bears what is spread from the day they came', async () => {

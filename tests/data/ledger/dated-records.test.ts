@@ -5,14 +5,14 @@ import { aFlock, aPurchase, aPurchaseLine, aSale, aSaleLine } from '../../suppor
 import { anActivity, aStockEntry } from '../../support/variant-documents.ts';
 
 /*
- * A record of a day without an hour, beside a count that was taken on that day's evening: what is there follows from the count, at
- * whatever hour the record was typed. [DOC-15, LED-6]
+ * A record dated without an hour, combined with a count taken on the evening of that day: the stock follows from the
+ * count, at whatever hour the record was typed. [DOC-15, LED-6]
  */
 
 const DAY = '2026-11-19';
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
 const live = (hour: number) => ({ day: DAY, occurred_at: at(19, hour) });
-/** The next morning at six, at noon, at night, and days later. */
+/** Typed the next morning at six, at noon, at night, and days later. */
 const TYPED = [at(20, 6), at(20, 12), at(20, 23), at(27, 7)];
 const later = (now: string) => ({ day: DAY, occurred_at: onDay(DAY, now) });
 

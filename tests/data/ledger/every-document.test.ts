@@ -6,8 +6,8 @@ import { aCustomer, aFlock, anExpense, aPayment, aPurchase, aPurchaseLine, aSale
 import { ACTIVITY_KINDS, anActivity, aStockEntry } from '../../support/variant-documents.ts';
 
 /*
- * What every kind of document does to the accounts, with the whole trial balance each time: debit +, credit −. Names as farmers know
- * them stand in SPEC.md, LED-26 to LED-32.
+ * The postings of every kind of document, with the whole trial balance each time: debit +, credit −. The names used by
+ * farmers are in SPEC.md, LED-26 to LED-32.
  */
 
 const ITEM = 'itemAAAAAAAA';
@@ -32,7 +32,7 @@ const did = (kind: Parameters<typeof anActivity>[0], but: object): Entry => [
   anActivity(kind, { farm_id: broilers.id, ...DAY, ...but }),
 ];
 const PLACED: Entry = ['farm', broilers];
-/** What placing them posts. */
+/** Postings of their placement. */
 const OWED_FOR_CHICKS = { 1400: 1_270_000, 2000: -1_270_000 };
 
 test('[LED-17, LED-26] money, goods, materials, birds and tax to claim are assets', async () => {
@@ -43,7 +43,7 @@ test('[LED-17, LED-26] money, goods, materials, birds and tax to claim are asset
   const purchase = aPurchase({ goods: 'both', lines, tax_recoverable: true, vendor_id: MILL, initial_payment: { amount: 50_000, method: 'cash' }, ...DAY }); // prettier-ignore
   const books = await booksOf([['purchases', purchase]]);
   expect(books.trial()).toEqual({ 1000: -50_000, 1200: 10_000, 1210: 90_000, 1500: 1_800, 2000: -51_800 });
-  // Not claimable, it is part of what the goods cost.
+  // Non-recoverable tax is part of the cost of the goods.
   const bears = await booksOf([['purchases', { ...purchase, tax_recoverable: false } as Booked]]);
   expect(bears.trial()).toEqual({ 1000: -50_000, 1200: 11_800, 1210: 90_000, 2000: -51_800 });
   expect((await booksOf([PLACED])).trial()).toEqual(OWED_FOR_CHICKS);
@@ -84,7 +84,7 @@ test('[LED-27, LED-38, SAL-34, PAY-13] an order moves no stock; its deposit is h
   expect([books.account('2100'), books.account('4000')]).toEqual([0, -80_000]);
   expect(books.debt(order.id)).toMatchObject({ total: 50_000, balance: 20_000 });
   expect(books.debt(old.id)).toMatchObject({ balance: 30_000 });
-  // Its money came on the day of the order, its goods left on the day it was confirmed.
+  // The money is posted on the day of the order, the goods on the day of its confirmation.
   const days = (code: string) => [...new Set(books.lines.filter((one) => one.account === code && one.doc_id === order.id).map(({ day }) => day))]; // prettier-ignore
   expect([days('1000'), days('4000')]).toEqual([['2026-05-10'], ['2026-05-12']]);
 });
@@ -142,7 +142,8 @@ test('[LED-31] lost, missed, dead beyond normal, cash short, sent back at anothe
   expect(short.trial()).toEqual({ 1000: 500, 5230: -500 });
   const back = aPurchase({ kind: 'return', of_purchase_id: 'purchaseXXXX', goods: 'shop', lines: [aPurchaseLine({ item_kind: 'shop', item_id: ITEM, qty: 2, unit: 'piece', factor: 1, unit_cost: 100 })], ...DAY }); // prettier-ignore
   expect(await with_(['purchases', back])).toEqual({ 1200: 4_900, 2000: 200, 3000: -5_000, 5240: -100 });
-  // More went back than the book had: when the goods turn up at another price, nobody sold them.
+  // More was returned than the book had: when the goods are purchased later at another price, the difference is not a
+  // cost of sales.
   const all = { ...back, lines: [{ ...back.lines[0]!, qty: 102, unit_cost: 50 }] } as Booked;
   const late = await with_(['purchases', all], bought(ITEM, 2, 160, on('2026-05-12')));
   expect(late).toMatchObject({ 5250: 60 });
@@ -211,9 +212,9 @@ test('[LED-43] eggs enter stock at last month’s rate, at most at their last ne
   const value = async (entries: Entry[]) => (await booksOf(entries, '2026-05-20')).account('5190', may[1].id);
   // 212,500 of feed for 1,000 eggs.
   expect(await value([...april, sale(9_500), may])).toBe(-53_125);
-  expect(await value([...april, sale(6_000), may])).toBe(-50_000); // 200 an egg is all they fetch
+  expect(await value([...april, sale(6_000), may])).toBe(-50_000); // limited to the price of 200 per egg
   expect(await value([...april, may])).toBe(0); // never sold
-  expect(await value([['farm', hens], sale(9_500), may])).toBe(0); // nothing known of last month
+  expect(await value([['farm', hens], sale(9_500), may])).toBe(0); // last month is unknown
 });
 
 test('[LED-44] withheld eggs have a number and no value; broken and withheld eggs count as laid', async () => {
@@ -257,7 +258,7 @@ test('[LED-45, FLK-4, FLK-5] a transfer moves birds at what each carries; a floc
   expect((await booksOf(all)).level(`f:${flock.id}`)).toBe(424);
   const counted = did('count', { ...of, qty: 423, ...on('2026-05-14') });
   expect((await booksOf([...all, counted])).level(`f:${flock.id}`)).toBe(423);
-  // A death found later, dated before the count, changes what was missing and not what is there.
+  // A death recorded later but dated before the count changes the missing birds, not the number on hand.
   expect((await booksOf([...all, counted, did('mortality', { ...of, qty: 9, ...on('2026-05-13', '09:00') })])).level(`f:${flock.id}`)).toBe(423); // prettier-ignore
 });
 
@@ -324,7 +325,7 @@ test('[LED-22] day, then time, then document; a day alone comes first, the closi
   const inOrder = [
     ordOf('2026-05-30', '2026-05-30T23:59:59.999Z', 'zzzzzzzzzzzz'),
     ordOf(day, DAY_START, 'zzzzzzzzzzzz'),
-    // Just after midnight in Kampala is still the day before by the stars: the stored day leads.
+    // Just after midnight in Kampala is still the previous day in UTC: the stored day decides.
     ordOf(day, '2026-05-30T21:30:00.000Z', 'bbbbbbbbbbbb'),
     ordOf(day, '2026-05-31T08:00:00.000Z', 'aaaaaaaaaaaa'),
     ordOf(day, '2026-05-31T08:00:00.000Z', 'bbbbbbbbbbbb'),

@@ -12,7 +12,7 @@ import { writeRows } from '../../../src/store/write-rows.ts';
 import type { Book } from '../../../src/store/book.ts';
 import { BUSINESS, editSale, inTurn, saveSale, storedSale, testBook } from '../../support/test-book.ts';
 
-/* The keeper on a real database: what was written before it started, and what is written while it runs. */
+/* The ledger keeper on a real database: records written before it started, and while it runs. */
 
 let book: Book;
 let stop = () => {};
@@ -27,7 +27,7 @@ function keep(of: Book): KeptLedger {
   stop = end;
   return kept;
 }
-/** Once the sum of an account over all days is so much. */
+/** Wait until the sum of an account over all days is `sum`. */
 const expectAccount = ({ db }: KeptLedger, code: string, sum: number) => {
   return firstValueFrom(liveTable(() => sumBetween(db, plus(`a:${code}`))).pipe(filter((now) => now === sum)));
 };
@@ -111,7 +111,7 @@ test('[LED-47, LED-48] after many records arrived while they are kept, the books
   const kept = keep(of);
   const marks = liveTable(() => kept.db.meta.get('state')).pipe(filter((state) => state !== undefined));
   await firstValueFrom(marks);
-  // As many as a page of what is looked through again.
+  // As many records as one page of the catch-up scan.
   for (let n = 0; n < 200; n++) await saveSale(of, onCredit);
   await firstValueFrom(marks.pipe(filter(({ applied_local_seq }) => applied_local_seq > 0)));
   await firstValueFrom(kept.progress$.pipe(filter(({ state }) => state === 'current')));

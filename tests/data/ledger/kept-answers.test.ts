@@ -6,7 +6,7 @@ import { changesOf } from '../../../src/books/read/ledger-changes.ts';
 test('[DAT-9] an answer of the books is read once until they change; who hears of the change hears what is new', async () => {
   const ledger = openLedgerDatabase('reader', 'business');
   const day = '2026-11-24';
-  // The first write of a database is told twice.
+  // The first write of a database emits twice.
   await ledger.sums.put({ period: day, sums: {} });
   let reads = 0;
   const sold = () =>
@@ -16,7 +16,7 @@ test('[DAT-9] an answer of the books is read once until they change; who hears o
     });
   const heard: Promise<number | undefined>[] = [];
   const hear = () => changesOf(ledger.db).subscribe(() => heard.push(sold()));
-  // One began to listen before what is kept does, one after it.
+  // One listener subscribed before the cache does, one after it.
   const listening = [hear()];
   expect(await Promise.all([sold(), sold()])).toEqual([undefined, undefined]);
   listening.push(hear());

@@ -18,7 +18,7 @@ const put = (db: Dexie) => db.table('rows').put({ id: newDocumentId() });
 
 test('[DAT-12] each write into the books is told once, of other books none, and after leaving none', async () => {
   const [own, other] = [someBooks(), someBooks()];
-  // The first write of a database is told twice.
+  // The first write of a database emits twice.
   await put(own);
   await put(other);
   let told = 0;

@@ -16,7 +16,7 @@ const bookAll = async (entries: readonly Entry[]): Promise<MemoryLedger> => {
   return store;
 };
 
-/** What is owed to whom, on what, and what is left of it; not the places that say the same. */
+/** Payables by supplier and debt, with what remains of each; without the redundant index rows. */
 const owedIn = ({ parties, debts }: MemoryLedger) => ({
   parties: [...parties.values()]
     .map(({ id, pool, open }) => ({ id, pool, open }))
@@ -59,11 +59,11 @@ test('VEN-4 everything of a merged supplier is owed to who stands for them, and 
   };
   for (const entry of entries) await book(entry);
   await book(vendor(one, two, 9_000));
-  // What was paid ahead pays the oldest of both: the opening, then a part of February.
+  // The prepayment settles the oldest debts of both: the opening balance, then part of February.
   const together = owedIn(store);
   expect(together.parties).toEqual([{ id: `2000 ${two}`, pool: 50_000, open: 109_000 }]);
   expect(together.debts.map(({ balance }) => balance).sort((a, b) => a - b)).toEqual([0, 19_000, 40_000]);
-  // A purchase that still names the other is theirs as well.
+  // A purchase that still names the merged supplier belongs to the remaining one too.
   await book(bought(one, '2026-04-01', 1_000));
   expect(owedIn(store).parties).toEqual([{ id: `2000 ${two}`, pool: 50_000, open: 110_000 }]);
   await book(vendor(one, undefined, 9_000));
@@ -71,7 +71,7 @@ test('VEN-4 everything of a merged supplier is owed to who stands for them, and 
     { id: `2000 ${one}`, pool: 0, open: 70_000 },
     { id: `2000 ${two}`, pool: 50_000, open: 40_000 },
   ]);
-  // What the server refused merges nobody.
+  // A merge refused by the server has no effect.
   await book(vendor(one, two, 9_000), false);
   expect(owedIn(store).parties).toEqual([
     { id: `2000 ${one}`, pool: 0, open: 61_000 },

@@ -4,14 +4,14 @@ import type * as Books from '../../support/check-books.ts';
 import { compiled, type Planted } from '../../support/compiled.ts';
 import { runs } from '../../support/runs.ts';
 
-/* Bugs that somebody could write, each planted in a copy of the program: the invariants must notice. [LED-49] */
+/* Plausible bugs, each planted in a copy of the program: the invariants must detect them. [LED-49] */
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** An invariant, and the seed of a history in which it does not hold. */
+/** An invariant, and the seed of a history that violates it. */
 type Place = [invariant: keyof typeof Books.INVARIANTS, seed: number];
 interface Bug extends Planted {
-  /** The cheapest place where the bug shows. */
+  /** The cheapest check that reveals the bug. */
   readonly foundBy: Place;
 }
 
@@ -256,7 +256,7 @@ const BUGS: readonly Bug[] = [
   },
 ];
 
-/** Where else a deep run looks, when the history in which a bug is known to show is drawn otherwise by now. */
+/** Further seeds for a deep run, in case the generator now draws another history for the known seed. */
 const MORE_SEEDS = Array.from({ length: runs(0, 250) }, (_, i) => i + 1);
 
 test.each(BUGS.map((bug) => [bug.name, bug] as const))('[LED-49] %s', async (_name, bug) => {

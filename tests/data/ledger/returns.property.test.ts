@@ -23,12 +23,12 @@ import { aPurchase, aPurchaseLine, aSale, aSaleLine } from '../../support/docume
 import { tries } from '../../support/runs.ts';
 
 /*
- * A sale is changed between its returns, in every way a form can: whatever came back in between, when all is back nothing of it is left
- * in the books. The seed of a run that fails is printed by fast-check.
+ * A sale is changed between its returns, in every way a form allows: regardless of partial returns in between, when
+ * everything is returned nothing of it remains in the books. fast-check prints the seed of a failing run.
  */
 
 const ITEMS = ['itemAAAAAAAA', 'itemBBBBBBBB', 'itemCCCCCCCC'];
-/** What came in before: so goods have a cost. */
+/** Earlier purchases, so that the goods have a cost. */
 const STOCK: Entry[] = ITEMS.flatMap((item) => [bought(item, 1_000, 777_000, on('2026-05-01')), bought(item, 7, 3_500, on('2026-05-01', '09:00'))]); // prettier-ignore
 
 interface LineNow { qty: number; factor: number; price: number; discount: number; rate: number; inclusive: boolean; weight: number | undefined } // prettier-ignore
@@ -58,13 +58,16 @@ const acts = fc.array(
   { maxLength: 6 },
 );
 
-/** What a form could make of it: mostly no fewer goods, or most changes after a return would only be refused. */
+/**
+ * A possible change by a form: mostly without reducing quantities, as most changes after a return would otherwise be
+ * refused.
+ */
 const changedTo = (lines: readonly { readonly qty: number }[], to: SaleNow): SaleNow => ({
   ...to,
   lines: lines.map(({ qty }, i) => ({ ...to.lines[i % to.lines.length]!, qty: Math.max(qty, to.lines[0]!.qty - 2) })),
 });
 
-/** The sale as it stands now; discounts are hundredths of what they are taken off. */
+/** The current sale; discounts are in two-hundredths of the discounted amount. */
 function standing(sale: Sale, { lines, off, fee, rounding }: SaleNow): Sale {
   const made = lines.map(({ qty, factor, price, discount, rate, inclusive, weight }, i): SaleLine => {
     const line = aSaleLine({ line_id: `Line0000000${i}`, item_kind: 'shop', item_id: ITEMS[i]!, description: 'Goods', qty, factor, unit_price: price, ...(weight && { weight_g: weight }) }); // prettier-ignore
@@ -122,7 +125,7 @@ test.each([
       expect(returns.reduce((sum, one) => sum + saleMoney(one).total, 0)).toBe(saleMoney(sale).total);
       for (const account of ['4000', '4100', '4900', '2200', '5000']) expect([account, books.account(account)]).toEqual([account, 0]); // prettier-ignore
       for (const item of ITEMS) expect(books.stateOf(`i:${item}`)).toMatchObject({ qty: 1_007, value: 780_500 });
-      // Somebody by name keeps what they had paid beyond the sale before this return: it is theirs, and is said so.
+      // A named customer keeps the amount paid beyond the sale before this return as credit, and it is shown as such.
       const open = books.account('1100');
       expect(open).toBe(customer_id !== undefined && paid ? Math.min(0, open) : 0);
     }),
@@ -164,7 +167,7 @@ test('[PUR-9] however a purchase is changed between what goes back of it, all to
       const books = await booksOf([['purchases', purchase], ...returns.map((one): Entry => ['purchases', one])]);
       const goods = purchaseMoney({ ...purchase, transport_cost: 0 }).owed;
       expect(returns.reduce((sum, one) => sum + purchaseMoney(one).owed, 0)).toBe(goods);
-      // What it cost to bring is still owed, and all that is left.
+      // Only the transport cost remains, and it is still owed.
       const transport = purchase.transport_cost ?? 0;
       expect(books.trial()).toEqual(transport === 0 ? {} : { '2000': -transport, '5240': transport });
     }),

@@ -11,7 +11,7 @@ import { BUSINESS, inTurn, saveSales, testBook } from '../../support/test-book.t
 const ITEM = 'itemAAAAAAAA';
 const TODAY = '2026-06-01';
 const late = bought(ITEM, 100, 20_000, on('2026-05-01', '06:00'));
-/** So many that no machine folds them in one slice. */
+/** Enough records that no machine folds them in one slice. */
 const MANY = Array.from({ length: 500 }, (_, n) => sold(ITEM, 1, 500, on('2026-05-20', `1${n % 10}:${10 + (n % 49)}`)));
 const SALES = Array.from({ length: 40 }, (_, n) => sold(ITEM, 1, 500, on(`2026-05-${String(10 + Math.floor(n / 4))}`, `1${n % 4}:00`))); // prettier-ignore
 

@@ -4,7 +4,7 @@ import { booksOf, bought, on, sold, type Entry } from '../../support/books.ts';
 import { aFlock, anExpense, aPayment, aPurchase, aPurchaseLine, aSale, aSaleLine } from '../../support/documents.ts';
 import { anActivity, aStockEntry } from '../../support/variant-documents.ts';
 
-/* The worked numbers of the books, each as a farmer would meet it. [LED-17] */
+/* The worked examples of the books, from a farmer's view. [LED-17] */
 
 const ITEM = 'itemAAAAAAAA';
 

@@ -39,13 +39,13 @@ test('[LED-50] what comes late for closed days changes no closed month: it is on
   ];
   expect(await profitOf(desk, { ...september, closed })).toEqual({ net: -1_000, late: 0, closedBefore: '2026-10-01' });
   expect(await profitOf(desk, { ...october, closed })).toEqual({ net: -350, late: -50, closedBefore: undefined });
-  // Both together come to what the books come to.
+  // Both periods together equal the books.
   expect(await profitOf(desk, { from: '2026-09-01', to: '2026-10-31', closed })).toMatchObject({
     net: -1_350,
     late: -50,
   });
   expect(await profitOf(desk, { from: '2026-10-02', to: '2026-10-31', closed })).toMatchObject({ net: -300, late: 0 });
-  // Closed again a month later: what came late belongs to October, and nothing is left over.
+  // Closed again a month later: late records belong to October, and nothing remains.
   const again: ClosedBooks = { until: '2026-11-01', parts: await closingParts(db, '2026-11-01', closed) };
   expect(await profitOf(desk, { ...september, closed: again })).toMatchObject({ net: -1_000 });
   expect(await profitOf(desk, { ...october, closed: again })).toMatchObject({ net: -350, late: 0 });
@@ -53,10 +53,10 @@ test('[LED-50] what comes late for closed days changes no closed month: it is on
     net: 0,
     late: 0,
   });
-  // Opened: everything stands where it belongs.
+  // Reopened: every record counts on its own day.
   expect(await profitOf(desk, september)).toEqual({ net: -1_050, late: 0, closedBefore: undefined });
   expect(await profitOf(desk, october)).toMatchObject({ net: -300, late: 0 });
-  // One flock or nobody's: no part was closed by itself.
+  // A single flock or the rest: no part was closed separately.
   expect(await profitOf({ ...desk, only: 'rest' }, { ...september, closed })).toMatchObject({ net: -1_050, closedBefore: undefined }); // prettier-ignore
 });
 

@@ -6,10 +6,10 @@ import { aFlock, anExpense, aSale, aSaleLine, aShopItem } from '../../support/do
 import { bookedDesk, demoDesk } from '../../support/demo-desk.ts';
 import { anActivity, aStockEntry } from '../../support/variant-documents.ts';
 
-/* Each report of a part of the business; all parts together are the whole. */
+/* Each report filtered by parts of the business; all parts together equal the whole. */
 
 const DAYS = 75;
-/** All days of the demo farm, and some from the middle of a month to the middle of another. */
+/** All days of the demo farm, and a range from the middle of one month to the middle of another. */
 const RANGES = [
   { from: '2026-08-01', to: '2026-11-20' },
   { from: '2026-10-05', to: '2026-11-12' },
@@ -32,11 +32,11 @@ function sums(reports: readonly Report[], places: readonly number[]): Record<str
   return Object.fromEntries(Object.entries(all).filter(([, numbers]) => numbers.some((one) => Math.abs(one) > 1e-6)));
 }
 
-/** The parts that together are everything, by the kind of filter. */
+/** The filter values that together cover everything, by the kind of filter. */
 const partsOf = (name: ReportName): readonly string[] =>
   FILTERS[name] === 'goods' ? ['shop', 'eggs', 'materials'] : ['shop', 'rest', ...flocks];
 
-/** Reports with the columns whose numbers add up. */
+/** Reports and their additive columns. */
 const ADDING: [ReportName, number[]][] = [
   ['profit', [1, 2]],
   ['expenses', [1, 2, 3]],
@@ -75,11 +75,11 @@ test('[RPT-8, RPT-9] of one flock, too, reports agree: what it sold is its profi
   expect(number(products.total?.[3])).toBe(line('4000') + line('4010'));
   expect(number(products.total?.[4])).toBe(-line('5000') - line('5010'));
   expect(number(losses.total?.[3])).toBe(-line('5200') - line('5210') - line('5220'));
-  // Spread expenses are the flock's without having been booked on it.
+  // Spread expenses count for the flock without being booked on it.
   expect(number(expenses.total?.[1])).toBeGreaterThan(-line('6000'));
 });
 
-/** Two houses of hens that laid 60 and 40 eggs, a drinker, a sale of everything, and money spent. */
+/** Two houses of hens that laid 60 and 40 eggs, a drinker, a sale with a line of each kind, and expenses. */
 async function twoHouses() {
   const drinker = aShopItem({ name: 'Drinker', kind: 'resale', category: 'Tools', base_unit: 'piece' });
   const [first, second] = [1, 2].map((house) => aFlock({ name: `House ${house}`, placed_on: '2026-01-05', unit_cost: 0, initial_count: 100 })) as [ReturnType<typeof aFlock>, ReturnType<typeof aFlock>]; // prettier-ignore
@@ -113,7 +113,7 @@ test('[RPT-8] eggs are shared by what each flock laid; birds, manure, goods, tax
     Promise.all([first, second, 'shop', categoryPart('Tools'), categoryPart('Feed'), 'rest'].map(async (only) => number((await of(name, only)).total?.[place]))); // prettier-ignore
   expect(await sold('products', 3)).toEqual([6_001 + 30_000, 4_000 + 4_000, 20_000, 20_000, 0, 0]);
   expect(await sold('products', 4)).toEqual([0, 0, 12_000, 12_000, 0, 0]);
-  // The buyer pays the tax of the drinker, and for bringing it.
+  // The buyer pays the tax of the drinker and the delivery fee.
   expect(await sold('customers', 2)).toEqual([36_001, 8_000, 22_000, 22_000, 0, 3_000]);
   expect((await of('products', second)).rows.map(({ cells }) => cells.slice(0, 4))).toEqual([
     [{ word: 'eggs:good' }, 12, { word: 'unit:egg' }, 4_000],
@@ -129,7 +129,7 @@ test('[RPT-8] of a flock are its own expenses and its share of what is spread at
   const shares = [(await spent(first))[1], (await spent(second))[0]] as [string, number][];
   expect(shares.map(([category]) => category)).toEqual(['rent', 'rent']);
   expect(shares[0]![1] + shares[1]![1]).toBe(10_000);
-  // By head-days: two birds of the first house were sold.
+  // Shares by bird-days: two birds of the first house were sold.
   expect(shares[0]![1]).toBeLessThan(shares[1]![1]);
   expect(await spent('rest')).toEqual([['transport', 500]]);
   db.db.close();
@@ -147,8 +147,8 @@ test('[RPT-8] eggs that no flock laid are of the shop; a flock that is not here 
 
 test('[RPT-8] what has a chart and what has a filter is decided for every report', async () => {
   const all = await Promise.all(REPORTS.map(async (name) => [name, await MAKERS[name]({ ...demo.desk, ...RANGES[0]! })] as const)); // prettier-ignore
-  // Registers of events: nothing in them is a quantity.
+  // Lists of events: they contain no quantities.
   expect(all.filter(([, { chart }]) => chart === undefined).map(([name]) => name)).toEqual(['medicine', 'activity']);
-  // What is owed, taxed or logged belongs to people and to the business.
+  // Debts, taxes and logs belong to people and to the business as a whole.
   expect(REPORTS.filter((name) => FILTERS[name] === undefined)).toEqual(['tax', 'debtors', 'creditors', 'activity']);
 });

@@ -26,12 +26,15 @@ import type { Entry } from '../../support/books.ts';
 import { bookedDesk, demoDesk } from '../../support/demo-desk.ts';
 import { anActivity } from '../../support/variant-documents.ts';
 
-/* Every report of the demo farm beside an independent recount: of its documents, of every line of the ledger, of each other. */
+/*
+ * Every report of the demo farm compared with an independent recount: of its documents, of every ledger line, and of
+ * other reports.
+ */
 
 const DAYS = 75;
 const [FROM, TO] = ['2026-10-05', '2026-11-12'];
 let demo: Awaited<ReturnType<typeof demoDesk>>;
-/** Of all days, and of some in the middle of months. */
+/** Reports over all days, and over a range from mid-month to mid-month. */
 const whole = {} as Record<ReportName, Report>;
 const part = {} as Record<ReportName, Report>;
 beforeAll(async () => {
@@ -45,7 +48,7 @@ beforeAll(async () => {
 const total = ({ total: cells }: Report, place: number): Cell | undefined => cells?.[place];
 const inRange = ({ day }: { day: string }) => day >= FROM && day <= TO;
 
-/** The sum of every money line of the ledger on some accounts, read line by line. */
+/** The sum of every ledger line on the matching accounts, read line by line. */
 async function recount(accounts: RegExp, from = '', to = '~'): Promise<number> {
   const lines = (await demo.db.pages.toArray())
     .flatMap(groupsIn)
@@ -54,7 +57,7 @@ async function recount(accounts: RegExp, from = '', to = '~'): Promise<number> {
   return lines.reduce((sum, { account, amount }) => (accounts.test(account!) ? sum + amount! : sum), 0);
 }
 
-/** Documents of a kind that were not voided. */
+/** Documents of a kind that are not voided. */
 const facts = <D extends { voided_at?: string; day: string }>(
   kind: 'sales' | 'payments' | 'expenses' | 'farm_activities',
 ) => (demo.documents[kind] as unknown as D[]).filter(({ voided_at }) => voided_at === undefined);
@@ -62,7 +65,7 @@ const facts = <D extends { voided_at?: string; day: string }>(
 test('[RPT-9] the profit and loss agrees with every line of the ledger, over all days and over some', async () => {
   expect(total(whole.profit, 1)).toBe(-(await recount(/^[456]/)));
   expect(total(part.profit, 1)).toBe(-(await recount(/^[456]/, FROM, TO)));
-  // What the time before earned stands beside it: as many days.
+  // The result of the preceding period of the same length is shown next to it.
   expect(total(part.profit, 2)).toBe(-(await recount(/^[456]/, '2026-08-27', '2026-10-04')));
 });
 
@@ -167,7 +170,7 @@ test('[RPT-5, FLK-16] what came back, thrown away too, is in neither the quantit
     const [row] = (await MAKERS.products({ ...desk, from: '2026-11-01', only })).rows;
     expect([only, row!.cells[1], row!.cells[3]]).toEqual([only, 42, 420]);
   }
-  // 90 eggs laid, at 10 each whatever came back.
+  // 90 eggs laid at 10 each, regardless of returns.
   expect((await MAKERS.flocks({ ...desk, from: '2026-11-01' })).rows[0]!.cells[1]).toBe(900);
   db.db.close();
 }); // prettier-ignore
@@ -312,7 +315,7 @@ test('[RPT-3, FLK-22] what a batch of broilers leaves, and what a bird of it cos
   const { rows, total: all } = await MAKERS.flocks({ ...desk, from: '2026-10-01', to: '2026-11-30' });
   expect(rows[0]!.cells).toEqual(['House 2, March', null, 5_736_000, 0, 0, 4_722_000, 1_014_000, expect.closeTo(17.68, 2), null, 9_879]); // prettier-ignore
   expect(all!.slice(2, 7)).toEqual([5_736_000, 0, 0, 4_722_000, 1_014_000]);
-  // Before anything of it happened there is nothing to tell.
+  // Before the first event there are no rows.
   expect((await MAKERS.flocks({ ...desk, from: '2026-08-01', to: '2026-09-30' })).rows).toEqual([]);
   db.db.close();
 });
@@ -325,11 +328,11 @@ test('[RPT-3, RPT-9] flocks leave what they bring less what they cost, and their
     const [eggs, birds, other, taken, cost, left, percent] = cells.slice(1) as (number | null)[];
     const income = (eggs ?? 0) + birds! + other! + taken!;
     expect(left).toBe(income - cost!);
-    // What a flock keeps of a sale; eaten and moved birds are none.
+    // The flock's part of a sale; eaten and moved birds are excluded.
     const hasSold = (eggs ?? 0) + birds! + other! > 0;
     expect(percent ?? 0).toBeCloseTo(hasSold ? (left! / income) * 100 : 0, 8);
   }
-  // A tray of eggs costs what the farm's own reckoning says, give or take: hens of the demo lay at a cost of some hundreds.
+  // Hens have a positive unit cost; the rows filtered by flock together equal the whole report.
   const hens = whole.flocks.rows.filter(({ cells }) => cells[8] !== null);
   expect(hens.length).toBeGreaterThan(0);
   for (const { cells } of hens) expect(cells[8]).toBeGreaterThan(0);

@@ -52,10 +52,10 @@ test('[MSG-12] eggs above 105 % of the heads warn, above 200 % are refused, with
     eggs: 201,
     hens: 100,
   });
-  // Nobody refuses by what is not known, or by a book that has no bird at all.
+  // Nothing is refused because of unknown numbers, or by a book without any birds.
   expect(errorOf(draft(eggs(201)))).toBeUndefined();
   expect(errorOf(draft(eggs(201)), { heads: 0 })).toBeUndefined();
-  // On the day of a big sale the hens of the morning laid them.
+  // On the day of a large sale, the hens of that morning laid them.
   expect(activityWarnings(draft(eggs(90)), { ...around, heads: 20, mostHeads: 100 })).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test('[MSG-16] an activity after the flock was closed, or before it came, warns'
   expect(activityWarnings(note, { ...around, day: '2026-03-01' })).toEqual([
     { type: 'NotPlacedYet', on: '2026-03-02' },
   ]);
-  // Nobody is told twice: on such a day there is no bird to compare with.
+  // Only one warning: on such a day there are no birds to compare with.
   expect(activityWarnings(draft(eggs(30)), { ...around, day: '2026-03-01', heads: 0 })).toHaveLength(1);
 });
 
@@ -131,7 +131,7 @@ test('[ACT-7] a sample of 1 to 500 birds, −10 to 60 degrees, a note of some wo
   expect(list(10, 100_000)).toBeUndefined();
   for (const wrong of [9, 100_001, 1_950.5, Number.NaN]) expect(list(1_950, wrong)).toBe('OutOfRange');
   expect(refusal({ kind: 'weighing', sample: 3, weights_g: [1_950, 2_100] })).toBe('OutOfRange');
-  // Ten birds together weigh what ten birds can.
+  // The limit for ten birds together is ten times that of one bird.
   expect(errorOf(draft({ kind: 'weighing', sample: 10, total_g: 20_350_000 }))).toEqual({ type: 'OutOfRange', field: 'weight', from: 0.1, to: 1_000 }); // prettier-ignore
   expect(refusal({ kind: 'weighing', sample: 10, total_g: 20_350 })).toBeUndefined();
   for (const tenths_c of [-101, 601]) expect(refusal({ kind: 'temperature', tenths_c })).toBe('OutOfRange');

@@ -9,7 +9,7 @@ const grams = (text: string, unit: ListUnit = 'kg') => read(text, unit).weights_
 const unread = (text: string, unit: ListUnit = 'kg') =>
   read(text, unit).unread.map(({ row, text: said, why }) => `${row}: ${said} ${why}`);
 
-/** A way to write a weight; `least` and `most` where it can write only these. */
+/** A way to write a weight; `least` and `most` limit the weights it can express. */
 interface Style {
   readonly unit: 'kg' | 'g';
   readonly write: (weight: number) => string;
@@ -59,11 +59,11 @@ test('[ACT-14] a comma is one of decimals, or stands between weights; what may b
   expect(grams('1,92, 2,05')).toEqual([1_920, 2_050]);
   expect(grams('1.92,2.05,1.9')).toEqual([1_920, 2_050, 1_900]);
   expect(grams('1,92;2,05')).toEqual([1_920, 2_050]);
-  // Nobody writes 05 kg: these are pairs.
+  // A weight of 05 kg is never written: these are pairs.
   expect(grams('1,92,2,05')).toEqual([1_920, 2_050]);
   expect(unread('1,92,2,15\n1.9')).toEqual(['1: 1,92,2,15 either']);
   expect(grams('1,92,2,15\n1.9')).toEqual([1_900]);
-  // A thousand grams are a kilogram: either way it is the same.
+  // A thousand grams are a kilogram: both readings give the same weight.
   for (const unit of ['kg', 'g', 'both'] as const) expect(grams('1,920', unit)).toEqual([1_920]);
   for (const unit of ['kg', 'g', 'both'] as const) expect(grams('1.920', unit)).toEqual([1_920]);
   expect(grams('1 920\n2 050', 'g')).toEqual([1_920, 2_050]);

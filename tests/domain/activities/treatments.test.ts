@@ -32,7 +32,7 @@ test('[VET-7] days that the label does not say are asked for, never 0 by default
   expect(errorOf(medicine({ withdrawal_meat_days: 0 }), { label: {} })).toEqual({ type: 'WithdrawalMissing', field: 'egg' }); // prettier-ignore
   expect(errorOf(medicine({ withdrawal_meat_days: 0, withdrawal_egg_days: 0 }), { label: {} })).toBeUndefined();
   expect(errorOf(medicine({ withdrawal_meat_days: 7 }), { label: { never_in_lay: true } })).toBeUndefined();
-  // What only ends a course says nothing itself.
+  // A record that only ends a course states no days itself.
   expect(errorOf({ kind: 'medication', raw_material_id: OXY, finishes: 'Activity0009' }, { label: {} })).toBeUndefined(); // prettier-ignore
 });
 
@@ -41,7 +41,7 @@ test('[MSG-14] an expired medicine or vaccine is refused, on its last day it is 
   expect(errorOf(medicine({ expiry: '2026-11-20' }))).toBeUndefined();
   const vaccine = { kind: 'vaccination', raw_material_id: OXY, birds: 10, expiry: '2026-11-19' } as const;
   expect(errorOf(vaccine)).toMatchObject({ type: 'Expired' });
-  // It was good on the day on which it was given.
+  // The vaccine had not expired on the day it was given.
   expect(errorOf(vaccine, {}, { occurred_at: '2026-11-19T08:00:00.000Z' })).toBeUndefined();
 });
 
@@ -49,11 +49,11 @@ test('[VET-5] eggs inside a withdrawal are put apart; the owner may say otherwis
   const treated = anActivity('medication', { raw_material_id: OXY, occurred_at: '2026-11-18T10:00:00.000Z', days: 1, withdrawal_egg_days: 5, withdrawal_meat_days: 7 }); // prettier-ignore
   const at = (instant: string | Date) => ({ from: new Date(instant), until: new Date(instant) });
   const withdrawal = withdrawalIn([treated], 'egg', at(AT));
-  // Of the last day all eggs: nobody knows which of them were laid before ten.
+  // All eggs of the last day are withheld: it is unknown which of them were laid before ten.
   expect(withdrawal).toEqual({ until: { kind: 'day', day: '2026-11-24' }, raw_material_id: OXY });
   expect(withdrawalIn([treated], 'egg', at(new Date(2026, 10, 23, 23, 59)))).toBeDefined();
   expect(withdrawalIn([treated], 'egg', at(new Date(2026, 10, 24)))).toBeUndefined();
-  // Before the first dose nothing is forbidden.
+  // Nothing is withheld before the first dose.
   expect(withdrawalIn([treated], 'egg', at('2026-11-18T09:59:59.000Z'))).toBeUndefined();
   const eggs = (withheld: boolean): ActivityContent => ({ kind: 'eggs', grades: [{ grade: 'good', qty: 30 }], withheld }); // prettier-ignore
   expect(errorOf(eggs(false), { withdrawal })).toEqual({ type: 'NotForSale', withdrawal });
@@ -67,7 +67,7 @@ test('[VET-11] plans, curves and withdrawals are data, each with its source', ()
   const sourced = [...VACCINATION_PLANS, ROSS_308, BROWN_LAYERS, HY_LINE_BROWN_FEED];
   for (const { source } of sourced) expect(source).not.toBe('');
   expect(WITHDRAWAL_SOURCE).not.toBe('');
-  // Each step and curve has a name of its own, so that a new edition never changes what was recorded.
+  // Each plan and curve has a unique id, so that a new edition never changes recorded data.
   const ids = [...VACCINATION_PLANS.map(({ plan_id }) => plan_id), ROSS_308.id, BROWN_LAYERS.id, HY_LINE_BROWN_FEED.id];
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -16,7 +16,7 @@ const balance = (sales: number) => [
   { account: '1000', amount: sales },
   { account: '4000', amount: -sales },
 ];
-/** August came to 100, September to 200, when the days before 1 October were closed. */
+/** A balance of 100 for August and 200 for September when the days before 1 October were closed. */
 const before: ClosedBooks = {
   until: '2026-10-01',
   parts: [
@@ -44,7 +44,7 @@ test('[LED-50] closed again later, what was closed stays, and what came late sin
     { from: '2026-09-01', balance: balance(200) },
     { from: '2026-10-01', balance: balance(530) },
   ]);
-  // The parts come to what the books come to: nothing is left over.
+  // The parts add up to the books, without a remainder.
   expect(closeParts(parts, new Map())).toEqual([
     { from: '2026-08-01', balance: balance(130) },
     { from: '2026-09-01', balance: balance(200) },
@@ -62,7 +62,7 @@ test('[LED-50] what came late for days before all others was of the day that was
   ];
   const kept = closeParts(parts, sums(7), before);
   expect(kept.map((one) => one.balance[0]?.amount)).toEqual([undefined, undefined, 100, 200, 507]);
-  // The same where the book was empty when days were closed.
+  // The same when the book was empty at the time of closing.
   const empty = closeParts(parts.slice(3), sums(200), { until: '2026-10-01', parts: [] });
   expect(empty.map((one) => one.balance[0]?.amount)).toEqual([undefined, 700]);
 });

@@ -16,7 +16,7 @@ test('[SET-9] late is what comes for a day that was closed by then', () => {
   expect(late('2026-10-31', '2026-11-23T00:00:00.000Z')).toBe(false);
   expect(late('2026-09-30', '2026-11-23T00:00:00.000Z')).toBe(true);
   expect([lockedUntil(locks), lockedUntil(locks.slice(0, 2)), lockedUntil([])]).toEqual(['2026-10-01', undefined, undefined]); // prettier-ignore
-  // Two phones' decisions arrive in any order.
+  // Decisions of two phones arrive in any order.
   expect(lockedUntil(locks.toReversed())).toBe('2026-10-01');
 });
 
@@ -41,6 +41,6 @@ test('[SET-9] today is open; what is no day is refused; the oldest decisions are
   }));
   const made = withLock(many, { at: '2026-11-22T08:00:00.000Z' });
   expect([made.length, made.at(-1)]).toEqual([60, { at: '2026-11-22T08:00:00.000Z' }]);
-  // What earlier ones knew of the books is part of what the newest knows.
+  // Balances of earlier decisions are dropped, as the newest one includes them.
   expect(made.some(({ books }) => books)).toBe(false);
 });

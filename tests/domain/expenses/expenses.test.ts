@@ -55,7 +55,7 @@ test('[EXP-5] the id of a copy follows from the series and the month, and is a d
 test('[EXP-5] a copy is due on the day of the first, or on the last of a short month; a year at most is made up for', () => {
   expect(dueIn('2027-02', { day: '2026-10-31' })).toBe('2027-02-28');
   expect(dueIn('2026-12', { day: '2026-10-05' })).toBe('2026-12-05');
-  // Wages of the 28th that are paid four days later.
+  // Wages of the 28th, paid four days later.
   expect(dueIn('2026-11', { day: '2026-09-28', due_date: '2026-10-02' })).toBe('2026-12-02');
   expect(monthsAfter('2026-11-05', '2026-11-30')).toEqual([]);
   expect(monthsAfter('2026-11-05', '2027-01-01')).toEqual(['2026-12', '2027-01']);

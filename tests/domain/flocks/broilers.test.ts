@@ -44,7 +44,8 @@ test('[FLK-20] a batch that was thinned: all feed over all weight that left, eac
   ];
   const weighings = [{ day: '2026-11-34', mean_g: 1_800 }];
   const parts = leavingsOf({ left, standing: 50, weighings, today: '2026-11-45', ageOn });
-  // As sold; as weighed the day before; of 40 the 10 that nobody weighed as the 30; and as the last of them.
+  // The weight as sold; the weight of the day before; for 40 birds, 10 unweighed ones count like the other 30; and the
+  // last weight.
   expect(parts.map(({ total_g }) => total_g)).toEqual([150_000, 108_000, 88_000, 110_000]);
   const alive = aliveOf(parts);
   expect(alive).toEqual({ birds: 250, live_g: 456_000, age: (100 * 30 + 60 * 35 + 40 * 42 + 50 * 42) / 250 });
@@ -52,7 +53,7 @@ test('[FLK-20] a batch that was thinned: all feed over all weight that left, eac
   expect(result.fcr).toBeCloseTo(1.6, 10);
   expect(result.weight_g).toBe(1_824);
   expect(result.livability).toBeCloseTo((100 * 250) / 260, 10);
-  // Nobody weighed any: no weight is made up.
+  // None were weighed: no weight is assumed.
   const unknown = aliveOf(
     leavingsOf({ left: left.slice(1, 2), standing: 0, weighings: [], today: '2026-11-45', ageOn }),
   );

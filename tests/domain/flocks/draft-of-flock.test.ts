@@ -5,11 +5,11 @@ import { checkFlock, flockCost, type FlockDraft } from '../../../src/domain/floc
 import { draftOfFlock, FLOCK_CONTENT, flockContent } from '../../../src/domain/flocks/draft-of-flock.ts';
 import { arbitraryDocument } from '../../support/arbitrary-document.ts';
 
-// Own chicks that were there before the book: no form ever said so.
+// Own chicks from before the book: no form ever recorded them.
 const flocks = arbitraryDocument(kind)
   .map((document) => document as unknown as Flock)
   .filter(({ opening, source_item_id }) => !opening || source_item_id === undefined);
-/** What is of no figure is left out when it is stored again. */
+/** Fields that affect no figure are dropped when the flock is saved again. */
 const said = (flock: Flock) =>
   Object.fromEntries(
     FLOCK_CONTENT.flatMap((field) => {

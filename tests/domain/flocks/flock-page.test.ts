@@ -6,7 +6,7 @@ import { feedPerBird, isRecorded, layingWeeks, type FlockDay } from '../../../sr
 import { addDays } from '../../../src/domain/time/local-day.ts';
 
 const TODAY = '2026-11-20';
-/** Days up to today, oldest first; of each what it says. */
+/** Consecutive days up to today, oldest first, each with the given values. */
 const days = (...each: Partial<FlockDay>[]): FlockDay[] =>
   each.map((one, i) => ({
     day: addDays(TODAY, i + 1 - each.length),
@@ -24,7 +24,7 @@ test('[FLK-25] laying 5 points below the mean of the last 3 recorded days: 85.0 
   const laid = (...eggs: (number | undefined)[]) => types({ days: days(...eggs.map((one) => ({ eggs: one })), {}) });
   expect(laid(85, 85, 85, 80)).toEqual(['LayingFell']);
   expect(laid(85, 85, 85, 81)).toEqual([]);
-  // A day without a record is passed over; a last day without one says nothing.
+  // A day without a record is skipped; a last day without one raises no alert.
   expect(laid(84, undefined, 85, 86, 79)).toEqual(['LayingFell']);
   expect(laid(85, 85, 85, 60, undefined)).toEqual([]);
   expect(laid(85, 85, 60)).toEqual([]);
@@ -42,7 +42,7 @@ test('[FLK-25] water 20 % down, light birds, many deaths, and a day without a re
   expect(dead(6, 'layer')).toEqual(['ManyDied']);
   expect(dead(10, 'broiler')).toEqual([]);
   expect(dead(11, 'broiler')).toEqual(['ManyDied']);
-  // One bird of a small flock is above any share, and never many.
+  // One bird of a small flock exceeds any percentage but does not count as many.
   expect(dead(1, 'layer', 40)).toEqual([]);
   expect(dead(2, 'layer', 40)).toEqual(['ManyDied']);
   expect(types({ writtenToday: false, hour: 19 })).toEqual([]);

@@ -13,7 +13,7 @@ import { layingResult } from '../../../src/domain/flocks/laying-result.ts';
 import { henDayPercentage, henHousedPercentage } from '../../../src/domain/flocks/laying-percentages.ts';
 import { marginOf } from '../../../src/domain/flocks/margin.ts';
 
-/** The example week: birds alive and eggs of each day. */
+/** The example week: live birds and eggs of each day. */
 const HEADS = [480, 480, 479, 479, 478, 478, 477];
 const EGGS = [408, 412, 405, 410, 401, 399, 403];
 const WEEK = HEADS.map((headsAlive, i) => ({ headsAlive, eggs: EGGS[i]! }));
@@ -76,12 +76,12 @@ test('[FLK-15, FLK-16, FLK-18, FLK-19] a month of eggs by the books: an egg, a t
   expect(known.toFeed).toBeCloseTo(1.544, 3);
   expect(known.gross).toBeCloseTo(33.6, 2);
   expect(known.net).toBeCloseTo((335_000 / 3_705_000) * 100, 10);
-  // At that laying, for that price, the eggs bring exactly what they cost.
+  // At that laying rate and price, the eggs earn exactly their cost.
   expect((known.payingLaying! / 100) * 480 * 30 * (9_500 / 30)).toBeCloseTo(3_370_000, 5);
-  // Manure makes eggs cheaper, and birds that were sold do not.
+  // Manure sales reduce the cost of eggs; bird sales do not.
   const beside = [{ account: ACCOUNTS.sales, category: '', amount: -70_000 }, { account: ACCOUNTS.birdSales, category: '', amount: -500_000 }]; // prettier-ignore
   expect(eggMoney(monthOf(sold, beside), OF).perEgg).toBeCloseTo(3_300_000 / 11_700, 10);
-  // Nothing is known of a price while no egg was sold, and nothing at all without eggs.
+  // The price is unknown until an egg is sold, and without eggs nothing is known.
   const { perEgg, ...rest } = eggMoney(monthOf({ qty: 11_700 }), OF);
   expect(perEgg).toBeDefined();
   expect([rest.toFeed, rest.payingLaying, rest.gross, rest.net]).toEqual([undefined, undefined, undefined, undefined]);
@@ -89,7 +89,7 @@ test('[FLK-15, FLK-16, FLK-18, FLK-19] a month of eggs by the books: an egg, a t
 });
 
 test('[FLK-18] a profit lays above what pays, a loss below it: hen-days are those of the days with eggs', () => {
-  // Six days of a month, 100 hens that lay 80 eggs at 10: 4,800, whatever the month has of other days.
+  // Six days of a month, 100 hens that lay 80 eggs at 10: 4,800, regardless of the month's other days.
   const six = (cost: number) => flockResult([{ account: ACCOUNTS.keepingLayers, category: 'feed', amount: cost }], true, { qty: 480, amount: 4_800 }); // prettier-ignore
   const paying = (cost: number) => eggMoney(six(cost), { henDays: 600, trayEggs: 30 }).payingLaying!;
   expect(paying(4_800)).toBeCloseTo(80, 10);
@@ -125,7 +125,7 @@ test('[FLK-17] (25,000 − 12,000) × 480 hens ÷ 12 months are 520,000 a month,
   };
   expect(worn(25_000)).toEqual([520_000]);
   expect(worn(10_000)).toEqual([]);
-  // Of a month that is not over, the days that began.
+  // For an incomplete month, the days begun so far.
   expect(worn(25_000, '2026-09-12')).toEqual([208_000]);
 });
 

@@ -79,7 +79,7 @@ test('[MSG-13] what a bird eats a day follows its breed and age', () => {
 test('[FLK-14] what a bird ate is held against what it eats on just those days: not at the age it has now', () => {
   const meat = aFlock({ purpose: 'broiler', placed_on: '2026-11-20', age_at_placement_days: 0 });
   const on = (day: string, heads: number, fed_g?: number) => ({ day, heads, end: heads, broken: 0, dead: 0, culled: 0, fed_g }); // prettier-ignore
-  // A day of the first week with 300 birds, one of the fourth with 100; one without feed says nothing.
+  // One day of the first week with 300 birds, one of the fourth with 100; a day without feed is ignored.
   const days = [on('2026-11-22', 300, 6_000), on('2026-12-01', 100), on('2026-12-12', 100, 12_000)];
   expect(rationOver(meat, days)).toBeCloseTo((300 * (165 / 7) + 100 * ((2_049 - 1_153) / 7)) / 400);
   expect(rationOver(meat, [on('2026-12-01', 100)])).toBeUndefined();

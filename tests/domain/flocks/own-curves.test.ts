@@ -79,7 +79,7 @@ test('[FLK-24] a curve of the app is named with its version and needs no rows; o
   expect(curveKeyOf(hens)).toBe(BROWN_LAYERS.id);
   const ours = copyOfCurve({ ...own, kind: 'laying', days: undefined, weeks: [{ from: 0, to: 9, percent: 41.5 }] });
   expect(standardLayingOf({ ...hens, curve: [ours] }, '2026-11-10')).toBe(41.5);
-  // Pullets have a curve only when the farm gives them one.
+  // Pullets have a curve only when the farm defines one.
   expect(usualCurve({ purpose: 'pullet_rearing' })).toBeUndefined();
   expect(offeredCurves([{ ...copyOfCurve(own), version_id: own.version_id }]).map(curveKey)).toEqual(['aaaaaaaaaaaa', ROSS_308.id, BROWN_LAYERS.id]); // prettier-ignore
 });

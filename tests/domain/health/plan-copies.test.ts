@@ -26,7 +26,7 @@ test('[VET-8] what a flock takes is its own: name, source and steps, also of a p
   expect(planOf(taken)).toEqual({ name: KENCHIC.name, source: KENCHIC.source, steps: KENCHIC.steps });
   expect(planKeyOf(taken)).toBe(KENCHIC.plan_id);
   expect(planKeyOf(copyOfPlan({ ...KENCHIC, version_id: 'aaaaaaaaaaaa' }))).toBe('aaaaaaaaaaaa');
-  // A flock of before carries no copy.
+  // Flocks of earlier versions carry no copy.
   expect(planOf({ plan_id: KENCHIC.plan_id })).toBe(KENCHIC);
   expect(planOf({})).toBeUndefined();
 });

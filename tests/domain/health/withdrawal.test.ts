@@ -76,7 +76,7 @@ test('[VET-3] a dose that is written down later is known by its day: the full da
   }
 });
 
-/** Given on a day, and typed later. */
+/** A treatment dated to a day and typed later. */
 const onDayOf = (day: string, typed: string) => ({ day, occurred_at: onDay(day, typed), created_at: typed });
 
 test('[VET-5] what is known by its day only is withheld when any of its day is, on the day of the dose and on the last one', () => {
@@ -85,7 +85,7 @@ test('[VET-5] what is known by its day only is withheld when any of its day is, 
   const round = (day: string) => stretchOf(onDayOf(day, '2026-11-20T10:00:00.000Z'));
   const days = ['2026-11-09', '2026-11-10', '2026-11-15', '2026-11-16'];
   expect(days.map((day) => withdrawalIn([given], 'egg', round(day)) !== undefined)).toEqual([false, true, true, false]);
-  // Birds of a day on whose afternoon they were given something, and of the day on whose afternoon they are safe.
+  // Birds of the day on whose afternoon they were treated, and of the day on whose afternoon they become safe.
   const birds = ['2026-11-09', '2026-11-10', '2026-11-17', '2026-11-18'];
   expect(birds.map((day) => withdrawalIn([live], 'meat', round(day)) !== undefined)).toEqual([
     false,

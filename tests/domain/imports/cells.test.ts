@@ -168,7 +168,7 @@ test('[IMP-1] tables with semicolons and tabs, a mark at the start, empty rows a
     { row: 1, method: 'Cash in hand', amount: '50,000' },
     { row: 2, method: 'Bank', amount: '20,000' },
   ]);
-  // As our own exports write what a spreadsheet would take for a formula.
+  // As our own exports escape text that a spreadsheet would treat as a formula.
   expect(read("Name,Price\n'=Mash,'-5")).toEqual([{ row: 2, name: '=Mash', price: '-5' }]);
 });
 

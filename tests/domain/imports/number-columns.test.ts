@@ -33,10 +33,10 @@ test('[IMP-5] a number of a file that may be two is asked about with its row, un
   expect(styled(['15.000', '12.5']).sign).toBe('point');
   expect(styled(['15.000', '1,234,567']).sign).toBe('point');
   expect(styled(['15.000', '12.50', '12,50'])).toMatchObject({ sign: undefined, unclear: [{ row: 2 }] });
-  // Nobody who reads English means decimals by a comma before three digits; where French is read it is asked.
+  // In English a comma before three digits is never a decimal separator; where French is read, the user is asked.
   expect(styled(['15,000']).unclear).toEqual([]);
   expect(styled(['15,000'], 'fr').unclear).toMatchObject([{ row: 2, point: 15_000, comma: 15 }]);
-  // Shillings of Uganda have no decimals.
+  // Ugandan shillings have no decimals.
   expect(styled(['15.000', '15,000'], 'fr', 'UGX').unclear).toEqual([]);
 });
 

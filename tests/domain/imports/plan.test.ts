@@ -132,7 +132,7 @@ test('[IMP-1] a known item takes the file’s prices when that is wanted, and a 
   const [moved] = items(table, { ...update, moved: new Set([mash.id]) });
   expect(moved).toEqual({ row: 2, name: 'Layers mash', is: 'changed', as: 'Layers mash', draft: { item: after }, left: { field: 'on_hand', amount: expect.any(Number) } });
   expect(items(table, { ...update, known: [after], moved: new Set([mash.id]) })).toMatchObject([{ is: 'known' }]);
-  // Without a price in the file the book's own stays; another unit is another thing.
+  // Without a price in the file the book's price stays; a row with another unit is a different item.
   expect(items('name,unit,one holds\nLayers mash,bag,70', update)).toMatchObject([{ is: 'known' }]);
   expect(items('name,price,on hand\nLayers mash,500,3', update)).toMatchObject([{ is: 'known' }]);
 }); // prettier-ignore
@@ -154,7 +154,7 @@ test('[IMP-1] somebody known gets what the book lacks, and nothing that it says 
   const owes: KnownPerson = { id, name, phones: ['+256772000118'], ...details };
   expect(plan('name,they owe\nAmina,1', [owes], 'update')).toMatchObject([{ is: 'known', left: { amount: 1 } }]);
   expect(plan(table, [{ ...amina, merged_into: 'Other0000001' }], 'update')).toMatchObject([{ is: 'known' }]);
-  // A day alone says nothing; a new person's day that is none does.
+  // A date without an amount is ignored; an invalid date of a new person is an error.
   expect(plan('name,they owe,since\nJoy,5,some day\nOkot,5,2027-01-01', [], 'keep')).toMatchObject([
     { is: 'bad', error: { type: 'CellWrong', field: 'opening_on', wanted: 'day', typed: 'some day' } },
     { is: 'bad', error: { type: 'DayInFuture', field: 'opening_on' } },

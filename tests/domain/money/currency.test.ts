@@ -50,7 +50,7 @@ test('[MNY-1] what is shown can be typed again', () =>
     ),
   ));
 
-/** No line is broken inside an amount. */
+/** Lines are never broken inside an amount. */
 const whole = (words: string) => words.replaceAll(' ', '\u00A0');
 
 test.each([

@@ -21,7 +21,7 @@ test('[MSG-8, PUR-4] prices of different units are compared by what they hold, a
   ]);
   expect(farPrices(bag(120_000), { price: 1_714, factor: 1_000 })).toEqual([]);
   expect(farPrices(bag(120_000), undefined)).toEqual([]);
-  // What was free, or is no number yet, says nothing.
+  // A zero or invalid price causes no warning.
   expect(farPrices(bag(120_000), { price: 0, factor: 1 })).toEqual([]);
   expect(farPrices(bag(Number.NaN), { price: 120_000, factor: 1 })).toEqual([]);
   expect(farPrices(bag(Infinity), { price: 120_000, factor: 1 })).toEqual([]);

@@ -30,7 +30,7 @@ import {
 } from '../../support/documents.ts';
 import { aStockEntry } from '../../support/variant-documents.ts';
 
-/* What money a field holds is said in whole currency: how many of its smallest unit a shilling has is no matter. [MNY-15] */
+/* The maximum of a money field is defined in whole currency units, regardless of the number of minor units. [MNY-15] */
 
 const NOW = { at: '2026-11-20T10:00:00.000Z', today: '2026-11-20', day: '2026-11-20' };
 const CASH = { kind: 'all', method: 'cash' } as const;
@@ -89,7 +89,7 @@ describe.each(['UGX', 'TZS', 'KWD'])('in %s', (currency) => {
 test('[SAL-45, MNY-15] the same coins are offered in each currency, down to its smallest unit', () => {
   expect(cashSteps('UGX')).toEqual([5, 10, 50, 100, 250, 500, 1_000]);
   expect(cashSteps('TZS').slice(-3)).toEqual([25_000, 50_000, 100_000]);
-  // The smallest note of Iraq is one of 250 dinars.
+  // The smallest Iraqi note is 250 dinars.
   expect(cashSteps('IQD')).toContain(250_000);
   for (const currency of ['UGX', 'TZS', 'IQD'])
     expect(Math.max(...cashSteps(currency))).toBeLessThanOrEqual(maxCashStep(currency));

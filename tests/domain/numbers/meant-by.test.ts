@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../../../src/domain/text/languages.ts'
 import { runs } from '../../support/runs.ts';
 
 const NONE = 'none';
-/** What a person typed is: a number, both that it may be, or none. */
+/** The meaning of a typed text: a number, two possible numbers, or none. */
 function read(text: string, decimals: number, language: Language = 'en', currency?: string) {
   const isKnown = (words: string) => (currency ? isMoneyWord(words, currency) : words === '');
   const meant = meantBy(text, { decimals, language, isKnown });
@@ -15,7 +15,7 @@ function read(text: string, decimals: number, language: Language = 'en', currenc
 } // prettier-ignore
 
 test.each([
-  // Money with a smaller coin, and without.
+  // Money with and without minor units.
   ['12,50', 2, 12.5],
   ['12,50', 0, NONE],
   ['1200,5', 2, 1_200.5],
@@ -47,7 +47,7 @@ test.each([
   ['१२,५०,०००', 2, 1_250_000],
   ['১২৫০', 2, 1_250],
   ['１２５０', 2, 1_250],
-  // Less than nothing, in all its forms.
+  // Negative numbers, in all notations.
   ['-5', 0, -5],
   ['−5', 0, -5],
   ['–5', 0, -5],
@@ -55,7 +55,7 @@ test.each([
   ['(5)', 0, -5],
   ['(-5)', 0, NONE],
   ['- 5', 0, -5],
-  // What is not understood is none.
+  // Unreadable text is not a number.
   ['1e5', 0, NONE],
   ['2.56772E+11', 0, NONE],
   ['12k', 0, NONE],
@@ -98,14 +98,14 @@ test.each([
   expect(read(text, decimals, 'en', currency)).toBe(value);
 });
 
-/** How somebody who reads a language may write a number: what parts thousands, and what stands before decimals. */
+/** The ways to write a number for readers of a language: thousands separator and decimal separator. */
 const WAYS: Readonly<Record<Language, readonly (readonly [group: string, decimal: string])[]>> = {
   en: [[',', '.'], ['', '.'], [' ', '.'], ['.', ','], ["'", '.'], ['', ',']],
   sw: [[',', '.'], ['', '.'], [' ', '.'], ['.', ','], ["'", '.'], ['', ',']],
   fr: [[' ', ','], ['', ','], ['.', ','], ['', '.'], ["'", '.'], [',', '.'], [' ', '.']],
 }; // prettier-ignore
 
-/** What a text is by one way, read by the plainest rule there is. */
+/** The meaning of a text in one notation, read by the simplest possible rule. */
 function byWay(text: string, [group, decimal]: readonly [string, string], decimals: number): number | undefined {
   const [whole = '', part = '', ...more] = text.split(decimal);
   const groups = group === '' ? [whole] : whole.split(group);
@@ -143,7 +143,7 @@ test('[LOK-11] every number is read back, by each way that its language has for 
         const value = minor / 10 ** decimals;
         const [whole = '', part] = value.toFixed(decimals).split('.');
         const text = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group) + (part === undefined ? '' : decimal + part);
-        // One comma before three digits parts thousands where decimals stand behind a point.
+        // A single comma before three digits separates thousands where the decimal separator is a point.
         fc.pre(language === 'fr' || !/^\d+,\d{3}$/.test(text) || decimal !== ',');
         expect([read(text, decimals, language)].flat()).toContain(value);
       },

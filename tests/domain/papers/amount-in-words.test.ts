@@ -53,7 +53,7 @@ const WORTH: Record<string, number> = Object.fromEntries([
 ]);
 const SCALES: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 };
 
-/** What somebody who reads the words aloud would write down. */
+/** Convert the words back to a number. */
 function heard(words: string): number {
   let [all, group] = [0, 0];
   for (const word of words.toLowerCase().split(/[ -]/)) {

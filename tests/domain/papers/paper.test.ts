@@ -30,7 +30,7 @@ test('[TAX-5] each rate says what it is on and its tax; a line without tax is in
   const inside = { tax_rate: 1_800, tax_inclusive: true };
   const lines = [one(59_000, inside), one(118_000, inside), one(10_000, { tax_rate: 800 }), one(5_000, { tax_rate: 0 }), one(2_000)]; // prettier-ignore
   const { taxes, tax_added, tax_included, total } = paperFigures({ lines, order_discount: 19_400 }, money);
-  // 19,400 of 194,000 is a tenth off each line.
+  // 19,400 of 194,000 is 10 % off each line.
   expect(taxes).toEqual([
     { rate: 1_800, inside: true, net: 135_000, tax: 24_300 },
     { rate: 800, inside: false, net: 9_000, tax: 720 },

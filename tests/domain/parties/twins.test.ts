@@ -26,7 +26,7 @@ test('[CUS-8] who was said to be two is not asked about again; the next two are'
   const all = people(['Amina', '0772 000 118'], ['Joy', '0772 000 118'], ['Hotel Africana'], ['Africana Hotel']);
   const first = twinsAmong(all, { currency: 'UGX' }, new Set());
   expect(namesOf(first)).toEqual(['Amina', 'Joy']);
-  // Whichever phone read them in which order.
+  // The result does not depend on the order in which a phone reads them.
   expect(twinsAmong(all.toReversed(), { currency: 'UGX' }, new Set([first!.key]))?.key).toBe(
     twinsAmong(all, { currency: 'UGX' }, new Set([first!.key]))?.key,
   );

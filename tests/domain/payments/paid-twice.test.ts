@@ -18,7 +18,7 @@ const pairsOf = (...payments: PaymentSeen[]) => paidTwice(payments).map(({ first
 test('[MSG-18] the same customer and amount within 24 hours on two phones is asked about, whatever it was paid for', () => {
   expect(pairsOf(payment('b', OTHER), payment('a'))).toEqual([['a', 'b']]);
   expect(pairsOf(payment('a'), payment('b', { ...OTHER, target_id: 'Sale00000002' }))).toEqual([['a', 'b']]);
-  // A walk-in is known by the sale alone.
+  // A walk-in customer is identified only by the sale.
   const walkIn = { party_kind: 'none', party_id: undefined } as const;
   expect(pairsOf(payment('a', walkIn), payment('b', { ...OTHER, ...walkIn }))).toEqual([['a', 'b']]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isNearlyFull, storageSpace } from '../../../src/domain/phones/nearly-full.ts';
 
 test('[SYN-33, MSG-22] what a browser counted below nothing is not said, and no phone is full of it', () => {
-  // As Chromium 150 says it when a file was taken away whose size it had forgotten.
+  // The value reported by Chromium 150 after the deletion of a file whose size it had forgotten.
   const wrapped = {
     quota: 15_038_420_172,
     usage: 4_301_001_932,

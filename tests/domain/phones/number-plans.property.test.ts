@@ -7,12 +7,15 @@ import { showPhone, toE164 } from '../../../src/domain/phones/phone-number.ts';
 import { COUNTRIES } from '../../../src/domain/places/countries.ts';
 import { tries } from '../../support/runs.ts';
 
-/* The plans of numbers against Google's libphonenumber, whose tables are too large for a phone's first visit. */
+/* The number plans compared with Google's libphonenumber, whose tables are too large for a phone's first visit. */
 
-/** Which it knows and we do not, as nobody calls them: short ones of machines in South Africa, long ones of Dutch machines, Rwanda's satellites. */
+/**
+ * Numbers it knows and we do not, as they are never dialled by people: short machine numbers in South Africa, long
+ * Dutch machine numbers, Rwanda's satellite numbers.
+ */
 const NOBODYS = [/^\+27\d{5,8}$/, /^\+3197\d{9}$/, /^\+25006/];
 
-/** What a person of a country typed, with a currency that no country has. */
+/** The result for a number typed in a country, with a currency that no country has. */
 const read = (typed: string, country: string): unknown => {
   const answer = toE164(typed, 'XXX', country);
   return answer.ok ? answer.value : answer.error.type;
@@ -20,7 +23,7 @@ const read = (typed: string, country: string): unknown => {
 const exampleOf = (country: string) => getExampleNumber(country as CountryCode, examples)!;
 const oracle = (typed: string, country: string) => parsePhoneNumberFromString(typed, country as CountryCode);
 
-/** Where mobile numbers have several lengths, one digit more or less may be another number. */
+/** Countries with mobile numbers of several lengths, where one digit more or less may be another number. */
 const SEVERAL_LENGTHS = new Set(['AT', 'DE', 'FI', 'GA', 'GM', 'ID', 'IT', 'KH', 'LB', 'MM', 'MY', 'NZ', 'SO']);
 
 test('[CUS-11, ACC-12] a number of each country that is offered is read in each way of writing it', () => {
@@ -38,10 +41,11 @@ test('[CUS-11, ACC-12] a number of each country that is offered is read in each 
       example.number.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit))),
     ];
     expect(ways.map((typed) => [typed, read(typed, code)])).toEqual(ways.map((typed) => [typed, example.number]));
-    // Of a table: without a sign, and as a number. In Myanmar it could be another one that is dialled at home.
+    // Values from a spreadsheet: without a plus sign, and as a number. In Myanmar it could be another number dialled
+    // within the country.
     const bare = example.number.slice(1);
     expect([example.number, oracle(bare, code)!.number]).toContain(read(`${bare}.0`, code));
-    // Wherever the business is.
+    // Regardless of the country of the business.
     expect(toE164(example.number, 'UGX')).toEqual({ ok: true, value: example.number });
   }
 });
@@ -67,7 +71,7 @@ test('[CUS-11] every number that is one in its country is taken as the same one'
       if (NOBODYS.some((number) => number.test(one.number))) return;
       found += 1;
       expect([one.number, read(one.number, code)]).toEqual([one.number, one.number]);
-      // A few it does not read again itself.
+      // Exclude the few numbers that libphonenumber does not parse back itself.
       const dialled = one.formatNational();
       const typed = oracle(dialled, code)?.number === one.number ? dialled : one.number;
       expect([typed, read(typed, code)]).toEqual([typed, one.number]);

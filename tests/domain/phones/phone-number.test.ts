@@ -10,7 +10,7 @@ test.each([
   '+254 (0)712 345 678',
   '+254 0712 345 678',
   '0712345678',
-  '712345678', // a table program has eaten the 0
+  '712345678', // a spreadsheet dropped the leading 0
   '(0712) 345-678',
   '00254712345678',
   '000254 712 345 678',
@@ -29,7 +29,7 @@ test.each([
   '254712345678',
   '254712345678.0',
   '712345678.00',
-  "'+254712345678", // how a table keeps a text
+  "'+254712345678", // text cell of a spreadsheet
 ])('[CUS-11] %s is a number of Kenya', (typed) => {
   expect(read(typed)).toBe('+254712345678');
 });
@@ -43,7 +43,7 @@ test.each(['2.54712E+11', '2,54712E+11', '2.54712e11', '+2.54712E+11', '2E+11', 
 );
 
 test.each([
-  ['+254 712 345 67', 11], // of a country that we know
+  ['+254 712 345 67', 11], // of a known country
   ['+254 712 345 6789', 13],
   ['0712 345 67', 9],
   ['+256 (0)772 000 1111', 14],
@@ -90,7 +90,7 @@ test('[CUS-4] one number has one key, however it was typed; the prefix is that o
   expect(phoneKey('0772 000 118', 'UGX')).toBe(phoneKey('+256772000118', 'UGX'));
   expect(phoneKey('0772 000 118', 'UGX')).not.toBe(phoneKey('0772 000 119', 'UGX'));
   expect(phoneKey('٠٧٧٢ ٠٠٠ ١١٨', 'UGX')).toBe('+256772000118');
-  // Of no country yet: alike as far as its digits are.
+  // Without a country, numbers are compared by their digits.
   expect(phoneKey('77 123-45 67', 'XOF')).toBe('771234567');
   expect([phonePrefix('UGX'), phonePrefix('XOF')]).toEqual(['+256', undefined]);
 });

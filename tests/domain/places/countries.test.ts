@@ -20,7 +20,7 @@ test('[ACC-12] every country stands once, with a money, a code and a name that b
   expect(COUNTRIES.length).toBeGreaterThan(100);
   const wrong = COUNTRIES.filter(({ code, currency, dial }) => !/^[A-Z]{2}$/.test(code) || names.of(code) === code || !currencies.has(currency) || !/^[1-9]\d{0,2}$/.test(dial)); // prettier-ignore
   expect(wrong).toEqual([]);
-  // Where a phone knows how numbers begin by the money, the country says the same.
+  // Where the currency determines the phone prefix, it agrees with the country.
   const other = COUNTRIES.filter(({ currency, dial }) => (phonePrefix(currency) ?? `+${dial}`) !== `+${dial}`); // prettier-ignore
   expect(other).toEqual([]);
   expect(COUNTRIES.every(({ currency }) => currencyExponent(currency) <= 3)).toBe(true);
@@ -40,11 +40,11 @@ test('[ACC-12, CUS-4] where several countries have one money, the country says h
   expect(toE164('77 123 45 67', 'XOF', 'SN')).toEqual({ ok: true, value: '+221771234567' });
   expect(toE164('00221 77 123 45 67', 'XOF', 'SN')).toEqual({ ok: true, value: '+221771234567' });
   expect(toE164('+229 01 97 00 00 00', 'XOF', 'SN')).toEqual({ ok: true, value: '+2290197000000' });
-  // Dollars are the money of many: a Somali number is no American one.
+  // Dollars are used by many countries: a Somali number is not an American one.
   expect(toE164('0612 345 678', 'USD', 'SO')).toEqual({ ok: true, value: '+252612345678' });
   expect(toE164('071 234 5678', 'USD', 'ZW')).toEqual({ ok: true, value: '+263712345678' });
   expect(toE164('071 234 5678', 'USD')).toEqual({ ok: false, error: { type: 'PhoneNeedsCountry' } });
-  // What the money says alone stays so.
+  // Prefixes determined by the currency alone are unchanged.
   expect(toE164('0772000118', 'UGX', 'KE')).toEqual({ ok: true, value: '+256772000118' });
   expect([phonePrefix('XOF', 'SN'), phonePrefix('UGX', 'KE'), phonePrefix('XOF')]).toEqual(['+221', '+256', undefined]);
 });
@@ -53,7 +53,7 @@ test('[DOC-6] a business counts its days where its country does; of countries wi
   const zones = Intl.supportedValuesOf('timeZone');
   const at = (country: string, phone: string) => zoneFor(country, phone, zones);
   expect(at('UG', 'Africa/Kampala')).toBe('Africa/Kampala');
-  // A phone that was never set, one on a journey, one with an older name.
+  // A phone with a default zone, one abroad, one with an outdated zone name.
   expect([at('UG', 'UTC'), at('UG', 'Europe/London'), at('UG', 'America/New_York')]).toEqual(Array(3).fill('Africa/Kampala')); // prettier-ignore
   expect(guessCountry(at('IN', 'UTC'), [])).toBe('IN');
   expect([at('CD', 'Africa/Lubumbashi'), at('BR', 'America/Manaus'), at('US', 'America/Denver')]).toEqual(['Africa/Lubumbashi', 'America/Manaus', 'America/Denver']); // prettier-ignore

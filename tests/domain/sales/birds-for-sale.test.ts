@@ -14,7 +14,7 @@ const NEW = { withdrawals: new Map([['Flock0000001', OXY]]), isOwner: true, stan
 test('[SAL-44, VET-5] birds of a flock under withdrawal are refused with what was given and until when; those of another flock are not', () => {
   expect(birdsNotForSale([birds()], NEW)).toEqual({ type: 'NotForSale', line_id: 'LineBirds001', withdrawal: OXY });
   expect(birdsNotForSale([birds({ farm_id: 'Flock0000002' })], NEW)).toBeUndefined();
-  // Manure of the flock is no bird.
+  // Manure of the flock is not a bird.
   expect(birdsNotForSale([birds({ item_kind: 'other' })], NEW)).toBeUndefined();
 });
 

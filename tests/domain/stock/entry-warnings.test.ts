@@ -13,7 +13,7 @@ test.each(LEAVING)('[MSG-7] $kind of more than the book has is asked about, as a
   expect(entryWarnings({ content, qty: 100 }, { on_hand: 10 })).toEqual([{ type: 'MoreThanStock', on_hand: 10 }]);
   expect(entryWarnings({ content, qty: 1 }, { on_hand: -3 })).toEqual([{ type: 'MoreThanStock', on_hand: -3 }]);
   expect(entryWarnings({ content, qty: 10 }, { on_hand: 10 })).toEqual([]);
-  // What the book never had is not watched there.
+  // Items without any stock record are not checked.
   expect(entryWarnings({ content, qty: 10 }, undefined)).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ test('[LED-35] feed for three flocks that was never bought is one shortage for e
   for (let day = 0; day < 1_000; day++) for (const flock of flocks) state = outOf(state, 10, fedTo(flock));
   expect(state.short.length).toBeLessThanOrEqual(64);
   expect(state.short.reduce((sum, { qty }) => sum + qty, 0)).toBe(30_000);
-  // The flock that was first short is charged first.
+  // The flock whose shortage is oldest is charged first.
   const { corrections } = putIn(state, 9_000, 90_000, []);
   expect(corrections[0]).toMatchObject({ to: fedTo('FlockA000001') });
   expect(corrections.reduce((sum, { amount }) => sum + amount, 0)).toBe(90_000);

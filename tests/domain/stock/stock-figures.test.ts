@@ -69,7 +69,7 @@ test('[SHP-10] of several ways to sell a thing its amounts are said in the first
   expect(said(25, [bag, piece], 'piece')).toEqual([{ unit: 'bag', count: 2 }, { unit: 'piece', count: 5 }]); // prettier-ignore
   expect(said(75_000, [kilo, sack], 'g')).toEqual([{ unit: 'bag', count: 1 }, { unit: 'kg', count: 5 }]); // prettier-ignore
   expect(said(3_000, [kilo], 'g')).toEqual([{ unit: 'kg', count: 3 }]);
-  // Trays before boxes, as the shop itself has them.
+  // Trays before boxes, in the order of the item's sell units.
   expect(countedUnit([{ label: 'tray', factor: 30 }, { label: 'box', factor: 360 }], 'egg')).toEqual({ unit: 'tray', factor: 30 }); // prettier-ignore
   expect(countedUnit([], 'piece')).toBeUndefined();
 });

@@ -34,7 +34,7 @@ test('[DOC-21] first, last and how many of each kind; what is missing is named, 
 });
 
 test('[DOC-21] numbers of before the update that other records took are no holes; those that no record has are', () => {
-  // Vouchers 2 and 4 of the one series, of which 5 is not here; then the own count goes on from 7.
+  // Vouchers 2 and 4 of the common series, of which 5 has not arrived; then the separate count continues from 7.
   const before = [sale(1, 1), voucher(2, 2), fact(3), voucher(4, 4), fact(6), sale(7, 2)];
   const after = [voucher(8, 8), sale(9, 3), voucher(10, 9), sale(11, 4), voucher(13, 11)];
   expect(numbersByKind([...before, ...after])[1]).toEqual({

@@ -17,7 +17,7 @@ describe('[SHL-19] letters and vowel signs make a name', () => {
     ['কাক', 'কেক'], // Bengali
     ['বাড়ি', 'বাডি'],
     ['கோழி', 'கொழி'], // Tamil
-    ['ไก่', 'ไก้'], // Thai: the tone
+    ['ไก่', 'ไก้'], // Thai: tone marks
     ['มา', 'มี'],
     ['ਕੁੱਕੜ', 'ਕੱਕੜ'], // Gurmukhi
     ['ෆ', 'ෆි'], // Sinhala
@@ -62,15 +62,15 @@ describe('[SHL-19] what people leave out or write otherwise makes no other name'
     ['Mu\u200Bsa\u00AD Ka\u2060to', 'musa kato'],
     ['\u202BMusa\u202C', 'musa'],
     ['مُحَمَّد', 'محمد'], // short vowels
-    ['محـمـد', 'محمد'], // stretched
+    ['محـمـد', 'محمد'], // stretched with tatweel
     ['أحمد إبراهيم', 'احمد ابراهيم'], // hamza on the alef
     ['فاطمة على', 'فاطمه علي'],
-    ['ﻣﺤﻤﺪ', 'محمد'], // shapes of letters
+    ['ﻣﺤﻤﺪ', 'محمد'], // presentation forms
     ['علی کریم', 'علي كريم'], // a Persian keyboard
     ['می‌خواهم', 'میخواهم'], // ZWNJ
     ['क्‍षमा', 'क्षमा'], // ZWJ
-    ['ज़ाकिर', 'जाकिर'], // a dot that many leave out
-    ['উৎপল', 'উত্‍পল'], // one sign, or three
+    ['ज़ाकिर', 'जाकिर'], // a dot that is often omitted
+    ['উৎপল', 'উত্‍পল'], // one character, or three
     ['അവൻ', 'അവന്‍'],
     ['דָּוִד', 'דוד'],
     ['Stall ٣', 'stall 3'],
@@ -111,7 +111,7 @@ test('[SHL-12] names stand in the order of the language, numbers by what they ar
   expect(names.toSorted(compareNames)).toEqual(['Ɗanladi', 'Éric', 'Eve', 'stall 2', 'Stall 10', 'Zoé']);
 });
 
-/** Letters, marks and signs of many scripts, joined as nobody would. */
+/** Letters, marks and signs of many scripts in unnatural combinations. */
 const SOME = 'aBçÉłßÆŋɗƳıİŉ\u0301\u0327 -–.,1٣२’ʼ´\u200D\u200C\u202A\u00ADمُأإىةکرमुर्गीज़ৎত্কোখகொழிเก่น้ำがハﬁＡ가가ςΣёй⅓²K™';
 const text = fc.array(fc.oneof(fc.constantFrom(...Array.from(SOME)), fc.string({ unit: 'grapheme', maxLength: 1 })), { maxLength: 14 }).map((signs) => signs.join('')); // prettier-ignore
 
@@ -132,7 +132,7 @@ test('[SHL-19] any name is found by itself, by its words in any order, and in ca
     fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), fc.infiniteStream(fc.nat(100)), (words, dice) => {
       const name = words.join(' ');
       const shuffled = words.map((word) => ({ word, at: dice.next().value! })).toSorted((a, b) => a.at - b.at).map(({ word }) => word).join(' '); // prettier-ignore
-      // A few letters of old books have the capital of another one.
+      // A few letters of old books have the capital of a different letter.
       const large = name.toUpperCase().toLowerCase() === name.toLowerCase() ? name.toUpperCase() : name;
       for (const search of [name, shuffled, plainName(name), large])
         expect([search, isFound(name, search)]).toEqual([search, true]);

@@ -14,7 +14,7 @@ const bought = { line_id: 'Line00000001', item_kind: 'shop', item_id: 'Maize0000
 const goes = { line_id: 'Line00000001', item_kind: 'raw_material', item_id: 'Maize0000001', qty: 70_000 } as const;
 const comes = { ...goes, line_id: 'Line00000002', item_id: 'OwnMix000001', cost_share: 10_000 } as const;
 
-/** Every form that is told when something happened. */
+/** Every form with a time of occurrence. */
 const FORMS: Readonly<Record<string, (occurred_at: string) => Result<unknown, { type: string }>>> = {
   sale: (occurred_at) => checkSale({ id: 'Record000001', lines: [aSaleLine()], pay: CASH, occurred_at }, NOW),
   purchase: (occurred_at) => checkPurchase({ id: 'Record000001', lines: [bought], pay: CASH, occurred_at }, NOW),

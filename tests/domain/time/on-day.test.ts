@@ -11,7 +11,7 @@ test('[DOC-15] what is known by its day stands at midday, a count at its end, at
   for (const place of places) expect(place.slice(0, 16)).toBe(at(19, 12).slice(0, 16));
   const counts = hours.map((hour) => onDay('2026-11-19', at(20, hour, 30), { atEnd: true }));
   for (const count of counts) expect(count.slice(0, 16)).toBe(at(19, 23, 58).slice(0, 16));
-  // A count of that evening comes after a sale of that day, whenever either was typed.
+  // A count of that evening sorts after a sale of that day, regardless of when each was typed.
   for (const place of places) expect(place < at(19, 18) && counts.every((count) => place < count)).toBe(true);
 });
 

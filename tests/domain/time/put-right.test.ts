@@ -23,14 +23,14 @@ test('[DOC-18] case I: a clock a year ahead: a record is a year earlier, with wh
 });
 
 test('[DOC-18] neighbours: what was put on the day before, a clock of 1970, one that is right again, a few hours ahead', () => {
-  // "Yesterday" by that clock is yesterday.
+  // "Yesterday" by the wrong clock becomes the real yesterday.
   expect(putRight(at(NOW + YEAR, { ago: DAY }), { now: NOW, off: YEAR })?.day).toBe('2026-11-26');
   const reset = Date.UTC(1970, 0, 3, 7);
   expect(putRight(at(reset), { now: NOW, off: reset + HOUR - NOW })).toMatchObject({
     occurred_at: iso(NOW - HOUR),
     clock_said: iso(reset),
   });
-  // Nobody knows any more how far the clock was off: it happened now at the latest.
+  // The offset of the clock is no longer known: the record happened now at the latest.
   expect(putRight(at(NOW + 40 * DAY), { now: NOW, off: 0 })).toMatchObject({
     occurred_at: iso(NOW),
     day: '2026-11-27',
@@ -58,7 +58,7 @@ test('[DOC-18] a clock that was set back by mistake harms nothing: what it moved
   const moved = putRight(right, { now: NOW - 5 * DAY, off: 0 })!;
   expect(moved).toMatchObject({ day: '2026-11-22', due_date: '2026-11-29', clock_said: iso(NOW - HOUR) });
   expect(putRight(moved, { now: NOW, off: 0 })).toEqual(right);
-  // What was put right stays where it is, whatever the clock does then.
+  // A corrected record stays unchanged, independent of later changes of the clock.
   const ahead = putRight(at(NOW + YEAR), { now: NOW, off: 0 })!;
   for (const later of [0, HOUR, 30 * DAY]) expect(putRight(ahead, { now: NOW + later, off: 0 })).toBeUndefined();
 });

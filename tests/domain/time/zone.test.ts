@@ -10,7 +10,7 @@ import { instantOf, timeOf } from '../../../src/domain/time/wall-clock.ts';
 import { isZone, tellTimeIn } from '../../../src/domain/time/zone.ts';
 import { runs } from '../../support/runs.ts';
 
-/** A phone that was never told where it stands. */
+/** A phone without a configured time zone. */
 beforeEach(() => vi.stubEnv('TZ', 'UTC'));
 afterEach(() => {
   tellTimeIn(undefined);
@@ -41,9 +41,9 @@ test('[DOC-6] neighbours of case I: zones of quarter hours, far ahead and far be
 
 test('[DOC-6] case I: the nights on which clocks change in Cairo, Casablanca, London and New York have one beginning each', () => {
   const nights = {
-    // No midnight: the day begins at one.
+    // Midnight does not exist: the day begins at one.
     'Africa/Cairo 2026-04-24': '2026-04-23T22:00:00.000Z',
-    // Set back at midnight: eleven comes twice, and the next day is an hour later.
+    // Set back at midnight: the hour from eleven is repeated, and the next day begins an hour later.
     'Africa/Cairo 2026-10-30': '2026-10-29T22:00:00.000Z',
     'Africa/Casablanca 2026-02-15': '2026-02-14T23:00:00.000Z',
     'Africa/Casablanca 2026-02-16': '2026-02-16T00:00:00.000Z',
@@ -53,7 +53,7 @@ test('[DOC-6] case I: the nights on which clocks change in Cairo, Casablanca, Lo
     'Europe/London 2026-10-25': '2026-10-24T23:00:00.000Z',
     'America/New_York 2026-03-09': '2026-03-09T04:00:00.000Z',
     'America/New_York 2026-11-02': '2026-11-02T05:00:00.000Z',
-    // Neighbours: midnight twice; half an hour.
+    // Similar cases: midnight repeated; a shift of half an hour.
     'America/Havana 2026-11-01': '2026-11-01T04:00:00.000Z',
     'Australia/Lord_Howe 2026-04-06': '2026-04-05T13:30:00.000Z',
   };
@@ -101,7 +101,7 @@ test('[DOC-6] any day in any zone: it begins once, right after the day before, a
       expect(localDay(new Date(begins.getTime() - 1)) < day).toBe(true);
       const then = instantOf(day, { hour, minute });
       const wanted = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-      // Or it is a time that clocks leap over: no moment of that day shows it.
+      // Or the time is skipped by the clock change: no instant of that day shows it.
       const around = Array.from({ length: 2 * 1_440 }, (_, i) => new Date(begins.getTime() - DAY_MS / 4 + i * 60_000));
       const isShown = (one: Date) => localDay(one) === day && timeOf(one) === wanted;
       expect(isShown(then) || !around.some(isShown)).toBe(true);

@@ -6,7 +6,7 @@ import { startSeller } from '../support/seller.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-/** An owner with a flock of 500 hens, and the phone of an attendant in whose app it stands. Gives the flock's id too. */
+/** An owner with a flock of 500 hens, and the phone of an attendant who sees it. Returns the flock's id too. */
 async function farmOfTwo(phone: (name: string, options?: PhoneOptions) => Promise<Phone>) {
   const office = await phone('office');
   const { book } = office;
@@ -27,13 +27,13 @@ async function farmOfTwo(phone: (name: string, options?: PhoneOptions) => Promis
   return { office, shed, flock };
 }
 
-/** Of all that one day may use. Units: bytes. */
+/** Data budget of a day. Units: bytes. */
 const MAX_BYTES = 50_000;
 const OF_A_DAY = 20;
-/** So long nothing has come or gone when everything has. */
+/** Period without traffic after which everything counts as transferred. */
 const STILL_MS = 3_000;
 
-/** What a day of records costs from the opening of the app until all of them are sent. Units: bytes. */
+/** Traffic of a day of records, from opening the app until all of them are sent. Units: bytes. */
 async function ofADay(shed: Phone, flock: string): Promise<number> {
   await shed.cutSignal();
   await (await startSeller(shed.book.page)).record(flock, 0, OF_A_DAY);
@@ -76,7 +76,7 @@ test("[PRF-20, SYN-5] an attendant's day of 20 records, of which the first answe
 
 const DAYS = 10;
 const EACH_DAY = 200;
-/** As goals go a second is enough for 400 documents; a loaded machine is given ten times as long. */
+/** The target is one second for 400 documents; a loaded machine gets far more time. */
 const SENT_MS = 60_000;
 
 test('[PRF-5, SYN-5, RPT-1] ten days without a signal, 200 records a day: all are sent, once, and the owner is told of all of them', async ({
@@ -103,7 +103,7 @@ test('[PRF-5, SYN-5, RPT-1] ten days without a signal, 200 records a day: all ar
   expect(office.faults).toEqual([]);
 });
 
-/** A whole egg round from the home icon, the start of the app included. */
+/** A whole egg round from the home icon, including the start of the app. */
 const MAX_TAPS = 6;
 const MAX_SECONDS = 10;
 
@@ -114,7 +114,7 @@ test('[PRF-18] an egg round of one flock and two grades, without a signal, takes
   await shed.cutSignal();
   await shed.close();
   const started = Date.now();
-  await shed.open('/sales/view/0'); // where the icon leads
+  await shed.open('/sales/view/0'); // the target of the home icon
   const round = new Farm(shed.book.page);
   round.taps = 1;
   await round.pick('Eggs');

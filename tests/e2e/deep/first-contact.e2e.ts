@@ -5,7 +5,7 @@ import { ZAWADI } from '../support/somebody.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-/** From the public page to the first sale in the list. Units: presses (a field that is typed into counts as one), s. */
+/** From the public page to the first sale in the list. Units: presses (typing into a field counts as one), s. */
 const SALE = { presses: 25, seconds: 90 };
 /** From the invitation's link to the first eggs in the diary. Units: s. */
 const EGGS_SECONDS = 45;

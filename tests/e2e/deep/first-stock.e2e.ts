@@ -1,7 +1,7 @@
 import { Shop, type NewItem } from '../pages/shop.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What a shop of a poultry farm has on its shelves: name, how many of its unit, and the cost of one. */
+/** The stock of a poultry shop: name, quantity in its unit, and unit cost. */
 const SHELVES: readonly [item: NewItem, qty: string, cost: string][] = [
   [{ name: 'Layers mash', base: 'Weight', unit: 'bag', holds: '70', price: '133000' }, '6.5', '108000'],
   [{ name: 'Broiler starter', base: 'Weight', unit: 'bag', holds: '50', price: '118000' }, '4', '98000'],
@@ -24,7 +24,7 @@ const SHELVES: readonly [item: NewItem, qty: string, cost: string][] = [
   [{ name: 'Charcoal, tin', price: '5000' }, '15', '3500'],
   [{ name: 'Rubber boots', price: '35000' }, '4', '26000'],
 ];
-/** Twenty items are in the book by then. Units: seconds. */
+/** Time limit for entering twenty items. Units: seconds. */
 const MAX_SECONDS = 300;
 
 test('[SHP-1, RTE-23] without a signal the first stock of a new shop, twenty items, is in the book in five minutes', async ({
@@ -39,7 +39,7 @@ test('[SHP-1, RTE-23] without a signal the first stock of a new shop, twenty ite
   await shop.open();
   await page.getByRole('link', { name: 'Write down your stock' }).click();
   for (const [item, qty, cost] of SHELVES) await shop.opening(item, qty, cost);
-  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // what stands above still moves it
+  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // content above still moves it
   await expect(page.getByLabel('Totals of the stock')).toContainText('3,731,500');
   const seconds = (performance.now() - began) / 1_000;
   console.log(

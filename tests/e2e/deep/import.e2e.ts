@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 const PEOPLE = ['name,phone,they owe', ...Array.from({ length: 5_000 }, (_, i) => `Buyer ${i + 10_000},0772${String(i).padStart(6, '0')},"${(i + 1) * 100}"`)].join('\n'); // prettier-ignore
 const ITEMS = ['name,price,unit,on hand,cost', ...Array.from({ length: 2_000 }, (_, i) => `Item ${i + 10_000},"1,200",piece,5,900`)].join('\n'); // prettier-ignore
 
-/** The window from now on: what it did longest without a pause. Units: ms. */
+/** Observe the window from now on; returns a function for its longest task. Units: ms. */
 async function watched(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = { longest: 0 };

@@ -16,7 +16,7 @@ test('[SYN-34, SYN-2, DOC-18] 30 days offline with 60 records a day, and the clo
   await stall.cutSignal();
   const saved: string[] = [];
   for (let day = 0; day < DAYS; day++) {
-    // On the 12th day the battery was pulled, and the phone woke up in 1970.
+    // On the 12th day the battery was removed, and the phone restarted with its clock in 1970.
     await seller.shiftClock(day === 11 ? -Date.now() + 1_000 : (day - DAYS) * DAY_MS);
     saved.push(...(await seller.sell(A_DAY)));
   }
@@ -32,7 +32,7 @@ test('[SYN-34, SYN-2, DOC-18] 30 days offline with 60 records a day, and the clo
   const bySeq = sales.toSorted((a, b) => Number(a['device_seq']) - Number(b['device_seq']));
   expect(bySeq.map(({ id }) => id)).toEqual(saved);
   expect(bySeq.map(({ device_seq }) => device_seq)).toEqual(saved.map((_, i) => i + 1));
-  // The server heard of them in the order in which they were written; what the clock of 1970 said was put right first.
+  // The server received them in the order of writing; those dated 1970 were corrected first.
   const isOf1970 = (sale: Record<string, unknown>) => String(sale['clock_said']).startsWith('1970');
   const inOrder = [...bySeq.filter((sale) => !isOf1970(sale)), ...bySeq.filter(isOf1970)];
   const arrived = inOrder.map((sale) => (sale['updated_at'] as Date).getTime());

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-/** What a thumb needs from one press to the next, looking included. Units: s. */
+/** Time a thumb needs from one press to the next, including looking. Units: s. */
 const THUMB = 1;
 /** A cash sale, from the list of sales to the list that shows it. Units: s. */
 const MAX_SECONDS = 12;
@@ -9,7 +9,7 @@ test('[PRF-17] a cash sale of two things takes at most 12 s with one thumb, with
   const stall = await begun('stall');
   const { book } = stall;
   const { page, addSale } = book;
-  // Sold before: the price is known.
+  // Sold before, so that the price is known.
   await addSale.sell({ trays: 1, price: 12_000 });
   await addSale.open();
   await addSale.pick('Eggs, small');

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { ownerSignsIn } from '../tour/stop.ts';
 
-/** Screens that open without knowing a record; the others are found by the links that lead to them. */
+/** Screens that open without a record id; the others are found through the links to them. */
 const STARTS = [
   '/dashboard', '/sales/view/0', '/sales/add', '/sales/customer', '/view_debtors', '/view_creditors', '/shop', '/shop/add', '/farm/view/0', '/farm/view/1', '/farm/view/3',
   '/farm/add/farm_activities', '/farm/add/raw_materials', '/attendant/activities', '/processed/view/0', '/processed/view/1', '/processed/view/2', '/processed/add/products', '/expenses', '/expenses/add',
@@ -15,11 +15,11 @@ const STARTS = [
 const patternOf = (path: string): string =>
   path.split('/').map((part) => (/^[A-Za-z0-9]{12}$/.test(part) ? ':id' : part)).join('/'); // prettier-ignore
 
-/** Glasses, sizes of text and fonts: what phones of the field are set to, and our own. */
+/** Screen widths, text sizes and fonts: common settings of phones in the field, and our own. */
 const WIDTHS = [320, 360, 1280];
 const LETTERS = [1, 1.3].flatMap((factor) => ['Roboto', 'DejaVu Sans'].map((font) => ({ factor, font })));
 
-/** What does not fit, on each glass and with each letters. */
+/** Texts that do not fit, for each width and each text setting. */
 async function misfits(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
@@ -35,7 +35,7 @@ async function misfits(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Until half a second goes by in which nothing on the screen changes: its rows are there then, and the links in them. */
+/** Wait until nothing on the screen has changed for half a second: its rows and their links are then present. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -59,7 +59,7 @@ for (const language of Object.keys(LANGUAGES))
   test(`[LOK-7, LOK-14] no text is cut off on any screen, 320, 360 and 1280 px wide, with letters of 100 and 130 %, of Roboto and DejaVu, ${language}`, async ({ withDemo, phone }) => {
     test.slow(); // some sixty screens
     await withDemo();
-    const one = await phone('one', { bypassCSP: true }); // for a style of the test's own
+    const one = await phone('one', { bypassCSP: true }); // for a style added by the test
     await ownerSignsIn(one.book);
     const { page } = one.book;
     await page.evaluate((chosen) => localStorage.setItem('flockbook.language', chosen), language);
@@ -75,7 +75,7 @@ for (const language of Object.keys(LANGUAGES))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(/Opening…|Inafungua…|Ouverture…/)).toHaveCount(0);
       await settled(page);
-      // What is drawn once all has arrived, of every screen before the test ends.
+      // Check the final state of every screen before the test ends.
       await everyScreen.poll(() => misfits(page), { message: path }).toEqual([]);
       const links = await page.locator('main a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href')!));
       open.push(...links.filter((href) => /[A-Za-z0-9]{12}/.test(href) && !href.includes('?')));

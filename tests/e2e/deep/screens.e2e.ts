@@ -5,11 +5,11 @@ import { misfitsOf } from '../support/misfits.ts';
 import { expect, test } from '../support/test.ts';
 import { TOURS } from '../tour/tours.ts';
 
-/** What is wrong with the screen that is shown, in words; nothing when all is well. */
+/** Problems of the current screen, in words; empty when there are none. */
 async function faultsOf({ page }: Book, name: string, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  // Legacy: in the page itself, without a second one to add up what frames say.
+  // Legacy mode: runs inside the page, without a second page that merges the results of frames.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  // Other colours change nothing but what can be told from its ground.
+  // Another colour scheme affects only the contrast.
   if (colorScheme === 'dark') axe.withRules('color-contrast');
   const { violations } = await axe.analyze();
   const unreadable = violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(' ')}`);
@@ -17,16 +17,16 @@ async function faultsOf({ page }: Book, name: string, colorScheme: 'light' | 'da
   return [...unreadable, ...misfits.map((fault) => `${name}: ${fault}`)];
 }
 
-/** The same screen in the other colours: a phone follows its owner's evening at once. */
+/** Switch the screen to the other colour scheme, as a phone does in the evening. */
 async function turn({ page }: Book, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
 
-/** The same screen on other glass, as when a tablet is turned. */
+/** Resize the screen, as when a tablet is rotated. */
 async function resize({ page }: Book, size: typeof PHONE_SIZE) {
   await page.setViewportSize(size);
-  // A drawn frame later, what depends on the width stands at its place.
+  // Elements that depend on the width are in place after the next drawn frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 

@@ -24,7 +24,8 @@ test('[LOK-9] three thousand customers scroll smoothly: only what is in view is 
     let empty = 0;
     let most = 0;
     let before = await frame();
-    // A slow machine reaches the end of what is read before more of it has come: as far, however many frames it takes.
+    // A slow machine reaches the end of the loaded rows before more arrive: scroll equally far, regardless of the
+    // number of frames.
     for (let step = 0; scrollY < 20_000 && step < 4_000; step++) {
       scrollBy(0, 60);
       const now = await frame();

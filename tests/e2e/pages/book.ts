@@ -3,7 +3,7 @@ import { visit } from '../support/visit.ts';
 
 export const GRACE = { first_name: 'Grace', email: 'grace@farm.test', password: 'laying-hens' };
 
-/** One tab of the app, as a person uses it. */
+/** One tab of the app, as operated by a user. */
 export class Book {
   readonly page: Page;
   readonly badge: Locator;
@@ -41,7 +41,7 @@ export class Book {
     await expect(this.page.getByRole('heading', { name: 'Sales' })).toBeVisible();
   }
 
-  /** The common ones are chips, the others are searched for. */
+  /** Common currencies are chips, the others are found by search. */
   private async chooseCurrency(code: string): Promise<void> {
     const chip = this.page.getByRole('radio', { name: code, exact: true });
     if ((await chip.count()) > 0) return chip.check({ force: true });
@@ -49,7 +49,7 @@ export class Book {
     await this.page.getByRole('option', { name: code }).click();
   }
 
-  /** A new owner with a business on this phone, ready for what follows also without a signal. */
+  /** Register an owner with a business on this phone; the later steps also work offline. */
   async begin(business: Parameters<Book['setUp']>[0] = {}): Promise<void> {
     await this.register();
     await this.setUp(business);
@@ -67,7 +67,7 @@ export class Book {
     await this.page.waitForURL('**/sales/view/0');
   }
 
-  /** From the link of an invitation to the first page of whoever takes it up and had no account yet. */
+  /** From an invitation link to the first page of a new user without an account. */
   async takeUp(path: string, who: typeof GRACE): Promise<void> {
     const { page } = this;
     await visit(page, path);
@@ -78,25 +78,25 @@ export class Book {
     await page.waitForURL(`**${path}`);
     await expect(page.getByText('Grace invites you to Nakato Poultry.')).toBeVisible();
     await page.getByRole('button', { name: 'Accept' }).click();
-    // Attendants begin with their own app.
+    // Attendants start with their own app.
     if (path.startsWith('/attendant')) await page.waitForURL('**/attendant/activities');
     else await page.waitForURL('**/settings/0');
   }
 
-  /** The book is open, and the server wants the password again. */
+  /** Sign in again while the book is open and the server requires the password. */
   async signInAgain({ password } = GRACE): Promise<void> {
     await visit(this.page, '/settings/0');
     await this.page.getByRole('textbox', { name: /^Password/ }).fill(password);
     await this.page.getByRole('button', { name: 'Sign in again' }).click();
   }
 
-  /** All records are here and added up. */
+  /** Wait until all records have arrived and are summed. */
   async addedUp(): Promise<void> {
     await visit(this.page, '/settings/8');
     await expect(this.page.getByText('Up to date. Every sum', { exact: false })).toBeVisible({ timeout: 60_000 });
   }
 
-  /** From the page of the account; a press may miss a button that moves while the page is filled. */
+  /** From the account page; retried, as a press may miss a button that moves while the page loads. */
   async signOut(): Promise<void> {
     await visit(this.page, '/settings/0');
     const button = this.page.getByRole('button', { name: 'Sign out' });
@@ -106,7 +106,7 @@ export class Book {
     }).toPass();
   }
 
-  /** The service worker holds the whole app: from now on it opens without a network. */
+  /** Wait until the service worker has cached the whole app: from then on it opens offline. */
   async installed(): Promise<void> {
     await this.page.evaluate(async () => {
       await navigator.serviceWorker.ready;
@@ -114,7 +114,7 @@ export class Book {
     });
   }
 
-  /** A toast with these words; one that is fading out still stands beside the next for a moment. */
+  /** A toast with this text; another one may still be fading out next to it. */
   toast(words: string | RegExp): Locator {
     return this.page
       .getByRole('alert')
@@ -144,14 +144,14 @@ export class SalesList {
     await expect(this.row(text).getByText('Sent', { exact: true })).toBeAttached();
   }
 
-  /** Open the form that changes a sale. */
+  /** Open the edit form of a sale. */
   async edit(text: string | RegExp): Promise<void> {
     await this.row(text).first().click();
     await this.page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click();
     await expect(this.page.getByRole('heading', { name: 'Edit sale' })).toBeVisible();
   }
 
-  /** Sold, paid and to collect, as the totals row says them. */
+  /** Sold, paid and to collect, as shown in the totals row. */
   async totals(): Promise<string> {
     return (await this.page.getByLabel('Totals of this list').innerText()).replace(/\s+/g, ' ');
   }
@@ -173,19 +173,20 @@ export class SaleEntry {
     await expect(this.page.getByRole('heading', { name: title })).toBeVisible();
   }
 
-  /** Of a sale that was sent before. */
+  /** Save the changes of a sale that was sent before. */
   async saveChanges(): Promise<void> {
     await this.page.getByRole('button', { name: 'Save changes' }).click();
     await this.page.waitForURL('**/sales/view/0');
   }
 
   async pick(item: string): Promise<void> {
-    // They stand on top of the page; further down they lie below its head, and a click scrolls them below the sheet.
+    // They are at the top of the page; further down they are covered by its header, and a click would scroll them below
+    // the sheet.
     await this.page.evaluate(() => scrollTo(0, 0));
     await this.page.getByRole('group', { name: 'Things to sell' }).getByRole('button', { name: item }).click();
   }
 
-  /** Type into the field that the keypad writes to, with the keypad's own keys. */
+  /** Type into the field that the keypad writes to, using the keypad's keys. */
   async press(keys: string): Promise<void> {
     const keypad = this.page.getByRole('group', { name: 'Keypad' });
     for (const key of keys)
@@ -200,12 +201,12 @@ export class SaleEntry {
     await this.field('Price').fill(amount);
   }
 
-  /** Choose who buys; somebody new is added on the way. */
+  /** Choose the customer; a new one is added in the process. */
   async customer(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Change customer' }).click();
     const sheet = this.page.getByRole('dialog', { name: 'Who buys?' });
     const list = sheet.getByRole('list', { name: 'Customers' });
-    // Whoever is faster than the book makes somebody new.
+    // Typing faster than the list loads would add a new customer.
     await expect(list).toHaveAttribute('aria-busy', 'false');
     await sheet.getByLabel('Name or phone').fill(name);
     const known = list.getByRole('button', { name });
@@ -221,7 +222,7 @@ export class SaleEntry {
     return this.page.getByRole('group', { name: 'Save the sale' }).getByRole('button', { name: how }).click();
   }
 
-  /** A whole sale of good eggs, with the thumb. */
+  /** A complete sale of good eggs, using touch input. */
   async sell({ trays, price, customer, pay = 'Paid all', part }: Sold): Promise<void> {
     await this.open();
     if (customer) await this.customer(customer);

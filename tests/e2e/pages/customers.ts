@@ -24,7 +24,7 @@ export class Customers {
     await expect(this.page.getByRole('heading', { name: 'New customer' })).toBeVisible();
   }
 
-  /** Fill in what is given by the words of its label. */
+  /** Fill in the fields with these labels. */
   async write(fields: Record<string, string>): Promise<void> {
     for (const [label, text] of Object.entries(fields)) await this.page.getByLabel(label).fill(text);
   }
@@ -37,7 +37,7 @@ export class Customers {
     await this.page.getByText('More: place, terms, old debts').click();
   }
 
-  /** Back on the list, with the word that says where it is. */
+  /** Back on the list, with the message about where it was saved. */
   async expectSaved(): Promise<void> {
     await expect(this.page.getByText('Saved on this phone').first()).toBeVisible();
     await expect(this.page.getByRole('heading', { name: 'Customers' })).toBeVisible();

@@ -24,17 +24,17 @@ export class Dashboard {
     await expect(this.page.getByRole('heading', { name: title }).first()).toBeVisible();
   }
 
-  /** A line of the report's table, by what stands at its beginning. */
+  /** A line of the report's table, by its first cell. */
   line(start: string | RegExp): Locator {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name: start }) });
   }
 
-  /** A report of all dates by its address. */
+  /** Open a report of all dates by its address. */
   async openAll(report: string, more: Record<string, string> = {}): Promise<void> {
     await visit(this.page, `/dashboard?${new URLSearchParams({ report, dates: 'all', ...more }).toString()}`);
   }
 
-  /** The file that a way of sharing the open report gives. */
+  /** The file produced by a way of sharing the open report. */
   async shared(way: string): Promise<{ name: string; bytes: Buffer }> {
     await this.page.getByRole('button', { name: 'Share or print' }).click();
     const file = await this.taken(way);
@@ -42,7 +42,7 @@ export class Dashboard {
     return file;
   }
 
-  /** The file that a button gives. */
+  /** The file downloaded by a button. */
   async taken(button: string | RegExp): Promise<{ name: string; bytes: Buffer }> {
     const coming = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: button }).click();

@@ -26,7 +26,7 @@ export class Expenses {
     await this.page.getByRole('textbox', { name: 'Amount' }).fill(String(amount));
   }
 
-  /** Change one of the rows below the category. */
+  /** Change one of the options below the category. */
   async option(name: string): Promise<void> {
     await this.page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   }

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Keys that are signs, as readers call them. */
+/** Accessible names of symbol keys. */
 const KEY_NAMES: Readonly<Record<string, string>> = { '+': 'Add another amount', '.': 'Decimal point' };
 
-/** /attendant/activities and /farm/…, as people on a farm use them. */
+/** /attendant/activities and /farm/…, as used on a farm. */
 export class Farm {
   private readonly page: Page;
-  /** Presses so far, each key of the keypad too. */
+  /** Number of presses so far, including keypad keys. */
   taps = 0;
 
   constructor(page: Page) {
@@ -18,7 +18,7 @@ export class Farm {
     await what.click();
   }
 
-  /** What was written down today, the newest first. */
+  /** Today's records, newest first. */
   today(): Locator {
     return this.page.getByRole('list', { name: 'Today' }).getByRole('button');
   }
@@ -31,18 +31,18 @@ export class Farm {
     await this.tap(this.page.getByRole('group', { name: 'What happened' }).getByRole('button', { name: kind }));
   }
 
-  /** In a form that is of today. */
+  /** Set a form from today to yesterday. */
   async yesterday(): Promise<void> {
     await this.tap(this.page.getByRole('button', { name: 'Today', exact: true }));
     await this.tap(this.page.getByRole('radiogroup', { name: 'Day', exact: true }).getByText('Yesterday'));
   }
 
-  /** The records after it are of today again. */
+  /** Date the following records today again. */
   async backToToday(): Promise<void> {
     await this.tap(this.page.getByRole('radiogroup', { name: 'Day', exact: true }).getByText('Today'));
   }
 
-  /** A kind behind the eighth button. */
+  /** Choose a kind behind the eighth button. */
   async pickMore(kind: string): Promise<void> {
     await this.pick('More');
     await this.tap(this.page.getByRole('dialog').getByRole('button', { name: kind }));
@@ -67,22 +67,22 @@ export class Farm {
 
   async saved(): Promise<void> {
     await expect(this.page.getByRole('group', { name: 'Keypad' })).toHaveCount(0);
-    // So is the form without one: the word of an earlier save may still be on the screen.
+    // A form without a keypad is closed too: the message of an earlier save may still be on the screen.
     await expect(this.page.getByRole('button', { name: /^Save / })).toHaveCount(0);
     await expect(this.page.getByRole('status').or(this.page.getByRole('alert')).filter({ hasText: 'Saved on this phone' }).first()).toBeVisible(); // prettier-ignore
   }
 
-  /** A card of /farm/view. */
+  /** A card on /farm/view. */
   card(name: string): Locator {
     return this.page.getByRole('list', { name: /locks$/ }).getByRole('listitem').filter({ hasText: name }); // prettier-ignore
   }
 
-  /** Open a flock on /farm/add. */
+  /** Add a flock on /farm/add. */
   async addFlock({ name, count, weeks = 23, cost, daysAgo = 0 }: NewFlock): Promise<void> {
     const { page } = this;
     await page.getByLabel('Name of the flock').fill(name);
     await page.getByLabel('House', { exact: true }).fill(name);
-    // A day of the phone's clock, which may be in another one already.
+    // The date by the phone's clock, which may differ from the test's date.
     const came = await page.evaluate(
       (ago) => new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv'),
       daysAgo,

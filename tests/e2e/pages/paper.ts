@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class PaperPage {
   private readonly page: Page;
   readonly paper: Locator;
-  /** The ways to send it, in their sheet. */
+  /** The sheet with the ways to send it. */
   readonly sheet: Locator;
   constructor(page: Page) {
     this.page = page;
@@ -28,7 +28,7 @@ export class PaperPage {
     return this.sheet.getByText(/\/public_(receipt|invoice)\//).innerText();
   }
 
-  /** What goes to WhatsApp. */
+  /** The message sent to WhatsApp. */
   async message(): Promise<string> {
     const way = this.page.getByRole('link', { name: 'WhatsApp', includeHidden: true });
     return new URL((await way.getAttribute('href')) ?? '').searchParams.get('text') ?? '';

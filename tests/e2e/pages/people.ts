@@ -4,10 +4,10 @@ import { visit } from '../support/visit.ts';
 interface Invited {
   readonly name: string;
   readonly email: string;
-  /** Of an admin: a group of rights, and single ones that are switched. */
+  /** For an admin: a preset of rights, and single rights to toggle. */
   readonly preset?: string;
   readonly toggle?: readonly string[];
-  /** What happens once all is filled in and before it is saved. */
+  /** Runs after the form is filled in and before it is saved. */
   readonly meanwhile?: () => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export class People {
     this.page = page;
   }
 
-  /** Invite somebody and give the path of the link. */
+  /** Invite a person and return the path of the link. */
   async invite(kind: 'admin' | 'attendant', { name, email, preset, toggle = [], meanwhile }: Invited): Promise<string> {
     await visit(this.page, kind === 'admin' ? '/settings/4' : '/settings/5');
     await this.page.getByRole('button', { name: /^Invite an/ }).click();
@@ -39,7 +39,7 @@ export class People {
     return this.page.getByRole('main').getByRole('button', { name });
   }
 
-  /** Switch some rights of an admin. */
+  /** Toggle some rights of an admin. */
   async change(name: string, toggle: readonly string[]): Promise<void> {
     await visit(this.page, '/settings/4');
     await this.row(name).click();

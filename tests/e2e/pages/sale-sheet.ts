@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** One sale, opened from its row, and what can be done with it. */
+/** One sale, opened from its row, and the actions on it. */
 export class SaleSheet {
   readonly page: Page;
   readonly sheet: Locator;

@@ -1,7 +1,7 @@
 import { visit } from '../support/visit.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The shop as a person uses it: /shop, its items and its purchases. */
+/** The shop as operated by a user: /shop, its items and its purchases. */
 export class Shop {
   private readonly page: Page;
   constructor(page: Page) {
@@ -21,13 +21,13 @@ export class Shop {
     return this.page.getByRole('list', { name: 'Purchases' }).getByRole('button').filter({ hasText: words });
   }
 
-  /** The only way in that a person sees: the big + on phones, a button on wide screens. */
+  /** The visible entry point: the big + on phones, a button on wide screens. */
   async stockIn(): Promise<void> {
     await this.page.getByRole('link', { name: 'Stock in' }).first().click();
     await expect(this.page.getByRole('heading', { name: 'Stock in' })).toBeVisible();
   }
 
-  /** Describe a new item in the form that is open. */
+  /** Fill in a new item in the open form. */
   async newItem({ name, base, unit, holds, price }: NewItem): Promise<void> {
     await this.page.getByLabel('Which item came?').fill(name);
     await this.page.getByRole('button', { name: /^New item/ }).click();
@@ -69,7 +69,7 @@ export class Shop {
     await this.page.waitForURL('**/shop');
   }
 
-  /** What was there before the book, in the form that is open; the next one is ready after it. */
+  /** Enter opening stock in the open form, which is ready for the next item afterwards. */
   async opening(item: NewItem, qty: string, cost: string): Promise<void> {
     await this.newItem(item);
     await this.much(qty, cost);
@@ -78,7 +78,7 @@ export class Shop {
     await expect(this.page.getByLabel('Which item came?')).toHaveValue('');
   }
 
-  /** A material that was there before the book, in kilograms; the next one is ready after it. */
+  /** Enter the opening stock of a material in kilograms; the form is ready for the next one afterwards. */
   async material(name: string, kilograms: string, cost: string): Promise<void> {
     await this.page.getByLabel('What is it?').fill(name);
     await this.page.getByRole('button', { name: /^New material/ }).click();
@@ -88,7 +88,7 @@ export class Shop {
     await expect(this.page.getByRole('list', { name: 'Saved now' })).toContainText(name);
   }
 
-  /** Birds of a flock that are made whole chicken of. */
+  /** Dress birds of a flock into whole chickens. */
   async dress(flock: string, birds: string): Promise<void> {
     await visit(this.page, '/processed/add/products');
     await this.choose('Dressing birds');
@@ -101,7 +101,7 @@ export class Shop {
     await this.page.getByRole('button', { name: 'Save what was made' }).click();
   }
 
-  /** One of the chips; pressed where the finger would, so that nothing lies over it. */
+  /** Press one of the chips at its centre, to verify that nothing covers it. */
   async choose(chip: string): Promise<void> {
     const radio = this.page.getByRole('radio', { name: chip, exact: true });
     await radio.locator('xpath=..').click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { visit } from '../support/visit.ts';
 
-/** The wizard that brings data in, wherever it is opened. [IMP-1] */
+/** The import wizard, independent of where it is opened. [IMP-1] */
 export class Wizard {
   private readonly page: Page;
   constructor(page: Page) {
@@ -21,7 +21,7 @@ export class Wizard {
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
   }
 
-  /** A table: its columns are as they were guessed. */
+  /** Provide a table; its columns keep the guessed mapping. */
   async look(name: string, table: string | Buffer): Promise<void> {
     await this.chooseFile(name, table);
     await this.lookAtIt();
@@ -31,12 +31,12 @@ export class Wizard {
     await this.page.getByRole('button', { name: 'Look at it' }).click();
   }
 
-  /** How many were found new, known and wrong. */
+  /** The counts of new, known and wrong rows. */
   async found(): Promise<string> {
     return (await this.page.getByLabel('What was found').innerText()).replace(/\s+/g, ' ');
   }
 
-  /** How many were added, known and left out. */
+  /** The counts of added, known and skipped rows. */
   async done(): Promise<string> {
     return (await this.page.getByLabel('What was done').innerText()).replace(/\s+/g, ' ');
   }

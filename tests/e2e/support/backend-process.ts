@@ -3,26 +3,26 @@ import { once } from 'node:events';
 import { compiled } from '../../support/compiled.ts';
 import type { Asked, Served } from '../../support/backend-host.ts';
 
-/** The real backend as a process of its own: it can be killed in the middle and started again on the same data and port. */
+/** The real backend in a separate process: it can be killed at any moment and restarted on the same data and port. */
 export interface BackendProcess {
   readonly port: number;
   readonly url: string;
-  /** kill −9, in the middle of whatever it does. */
+  /** kill −9, at any moment. */
   kill(): Promise<void>;
-  /** `app` is the folder of the built app; the one in dist when left out. */
+  /** `app` is the folder of the built app; dist when omitted. */
   start(app?: string): Promise<void>;
-  /** Start it again on a copy of what another backend kept. */
+  /** Start it again on a copy of another backend's data. */
   startOn(keptDir: string): Promise<void>;
   /** Test hooks of the backend: see backend/faults.ts. */
   hook(path: string, body?: unknown): Promise<void>;
 }
 
-/** One process for many tests, each with a data folder of its own; the port stays the same. */
+/** One process for many tests, each with its own data folder; the port stays the same. */
 export class BackendHost {
   private child: ChildProcess | undefined;
   private port = 0;
 
-  /** Serve this folder, and no other from now on. Errors: it did not start, with what it said. */
+  /** Serve this folder only, from now on. Errors: the start failed, with the output of the process. */
   async serve(dataDir: string): Promise<BackendProcess> {
     const start = (app = 'dist') => this.ask({ dataDir, app, port: this.port });
     const kill = () => this.kill();
@@ -46,7 +46,7 @@ export class BackendHost {
     };
   }
 
-  /** Let go of the folder; what it holds is whole. */
+  /** Release the folder; its contents are then complete. */
   async stop(): Promise<void> {
     if (this.child?.exitCode === null && this.child.signalCode === null) await this.ask('stop');
   }
@@ -77,5 +77,5 @@ export class BackendHost {
   }
 }
 
-/** A process for this folder alone. */
+/** A separate process for this folder. */
 export const backendProcess = (dataDir: string): Promise<BackendProcess> => new BackendHost().serve(dataDir);

@@ -8,18 +8,19 @@ import type { BackendHost } from './backend-process.ts';
 import { DEMO_SIZE } from './phone-place.ts';
 import { Phone, type Kept } from './phone.ts';
 
-/** What a new business is. */
+/** The kind of a new business. */
 export type Kind = 'Farm' | 'Shop';
 
-/** What is kept of Grace's new business: by the backend, and by her phone. */
+/** The data of Grace's new business: on the backend, and on her phone. */
 interface Beginning {
   readonly dataDir: string;
   readonly kept: Kept;
 }
 
 /**
- * Most tests begin where Grace has just opened her book. The app itself comes there once per process of the runner, in a real
- * browser and against a real backend; each test goes on from a copy of what both kept. The demo farm is made once as well.
+ * Prepared starting states. Most tests begin just after Grace has opened her book. This state is created once per
+ * runner process, in a real browser and against a real backend; each test continues from a copy of both data sets. The
+ * demo farm is created once as well.
  */
 export class Beginnings {
   private readonly begun = new Map<Kind, Promise<Beginning>>();
@@ -36,7 +37,7 @@ export class Beginnings {
     return beginning;
   }
 
-  /** The folder in which a backend keeps the demo farm. */
+  /** The folder of backend data with the demo farm. */
   ofDemo(): Promise<string> {
     return (this.demo ??= seed());
   }

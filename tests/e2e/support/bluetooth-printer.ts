@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How the device in reach behaves, and what was written to it so far. */
+/** Behaviour of the device in reach, and the data written to it so far. */
 interface PrinterHere {
   is: 'printer' | 'headset' | 'switched off' | 'none';
   written: number[];
@@ -12,12 +12,12 @@ declare global {
 }
 
 /**
- * A receipt printer within reach of the phone: no machine of a test has one. It stands where the browser ends; it takes what a printer
- * takes, 100 bytes at most at once, and keeps them. Gives what takes it away.
+ * A simulated receipt printer within reach of the phone, as test machines have none. Replaces the browser's Bluetooth
+ * interface, accepts at most 100 bytes at once, as a printer does, and stores them. Returns a function that removes it.
  */
 export async function withPrinter(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
-    // A page that printed before holds on to the one that it knows.
+    // A page that printed before keeps its reference to the known device.
     const here: PrinterHere = ((window as Partial<Window>).printerHere ??= { is: 'printer', written: [] });
     Object.assign(here, { is: 'printer', written: [] });
     const characteristic = {
@@ -49,7 +49,7 @@ export async function withPrinter(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => Reflect.deleteProperty(navigator, 'bluetooth'));
 } // prettier-ignore
 
-/** What stands on the paper since it was last looked at: its letters, and whether a picture was printed. */
+/** The output since the last call: its text, and whether a picture was printed. */
 export const printed = (page: Page): Promise<{ text: string; hasPicture: boolean; count: number }> =>
   page.evaluate(() => {
     const bytes = window.printerHere.written.splice(0);

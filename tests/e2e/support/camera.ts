@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Words to Chromium that give it a camera without asking; it shows this film. */
+/** Chromium flags that provide a camera without a permission prompt; it shows this film. */
 export const cameraShowing = (film: string): readonly string[] => [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
@@ -9,7 +9,7 @@ export const cameraShowing = (film: string): readonly string[] => [
 ];
 
 const LEFT = ['0001101', '0011001', '0010011', '0111101', '0100011', '0110001', '0101111', '0111011', '0110111', '0001011']; // prettier-ignore
-/** How the first digit is told by the six on the left: which of them are written the other way round. */
+/** Encoding of the first digit by the six digits on the left: which of them use the G pattern. */
 const FIRST = ['LLLLLL', 'LLGLGG', 'LLGGLG', 'LLGGGL', 'LGLLGG', 'LGGLLG', 'LGGGLL', 'LGLGLG', 'LGLGGL', 'LGGLGL'];
 const turned = (bits: string, by: (bit: string) => string): string => Array.from(bits, by).join('');
 const right = (digit: number): string => turned(LEFT[digit]!, (bit) => (bit === '1' ? '0' : '1'));
@@ -26,7 +26,7 @@ const WIDTH = 640;
 const HEIGHT = 480;
 const BAR = 4;
 
-/** A film in which this barcode is held before the camera: dark bars in the middle of a light picture. Gives its path. */
+/** A film of this barcode: dark bars in the middle of a light picture. Returns its path. */
 export function filmOf(folder: string, code: string): string {
   const bars = barsOf(code);
   const from = Math.floor((WIDTH - bars.length * BAR) / 2);

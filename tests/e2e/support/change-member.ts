@@ -7,7 +7,10 @@ interface Operator {
   commit(writes: readonly AdminWrite[]): Promise<unknown>;
 }
 
-/** Change what a business, the demo farm if no other, says of who works there, known by first name. Gives the id that they are known by. */
+/**
+ * Change the member record of a person, found by first name, in a business (by default the demo farm). Returns the
+ * person's id.
+ */
 export async function changeMember(
   operator: Operator,
   firstName: string,

@@ -1,9 +1,9 @@
 import { chromium, type Browser } from '@playwright/test';
 import { headlessOptions, launchOptions } from '../../../scripts/chromium-launch.ts';
 
-/** A whole Chromium, with more flags where a test needs them. */
+/** A full Chromium, with additional flags where a test needs them. */
 export const launchWhole = (more: readonly string[] = []): Promise<Browser> => chromium.launch(launchOptions(more));
 
-/** The browser that phones share, pages of a suite, and one phone with more flags. */
+/** The headless browser shared by phones and pages of a suite, or of one phone with additional flags. */
 export const launchHeadless = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch(headlessOptions(more));

@@ -1,4 +1,7 @@
-/** Delete every database of a book, and none of the device; of everything with `all`. Gives how many there were. Runs in the page. */
+/**
+ * Delete all databases of a book but none of the device; with `all`, every database. Returns their number. Runs in the
+ * page.
+ */
 export async function deleteBook(all?: 'all'): Promise<number> {
   const names = (await indexedDB.databases())
     .map(({ name }) => name!)

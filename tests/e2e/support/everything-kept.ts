@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that the browser keeps for this origin, as one text: databases, files, caches, shelves, cookies. */
+/** All data stored by the browser for this origin, as one text: databases, files, caches, local storage, cookies. */
 export const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const kept: string[] = [

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The page's clock goes on in such steps until something is shown. Units: ms. */
+/** Step by which the page's clock advances until something is shown. Units: ms. */
 const STEP_MS = 20;
-/** It is stopped at a time that has not come yet, however slow the machine is. Units: ms. */
+/** The clock is paused at a time this far ahead, so that it has not passed on a slow machine. Units: ms. */
 const AHEAD_MS = 5_000;
 
 /**
- * Expect that what an act shows stays for so long and then goes, by a clock of the page that stands still but for this test: the
- * machine may be as slow as it likes. Units: ms.
+ * Expect that the result of an action stays visible for `ms` and then disappears, by a page clock advanced only by this
+ * test, independent of the machine's speed. Units: ms.
  */
 export async function expectToStay(page: Page, shown: Locator, ms: number, act: () => Promise<void>): Promise<void> {
   await page.clock.install();

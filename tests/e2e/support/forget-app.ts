@@ -1,4 +1,4 @@
-/** Nothing of the app is kept in this browser any more; a page that is open stays as it is. Runs in the page. */
+/** Remove all cached files of the app from this browser; an open page stays as it is. Runs in the page. */
 export async function forgetApp(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
   for (const name of await caches.keys()) await caches.delete(name);

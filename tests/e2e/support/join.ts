@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Book, GRACE } from '../pages/book.ts';
 import { visit } from './visit.ts';
 
-/** Take up an invitation, and on to what one may do. */
+/** Accept an invitation and continue to the permitted screens. */
 export async function join(book: Book, path: string, who: typeof GRACE): Promise<void> {
   await book.takeUp(path, who);
   await visit(book.page, '/settings/0');

@@ -1,8 +1,6 @@
-/*
- * Letters as the owner of a phone may have set them: larger, and of a font that is wider than ours. Runs in the page.
- */
+/* Text settings that the owner of a phone may have chosen: larger, and in a font wider than ours. Runs in the page. */
 
-/** Set every text of the page so much larger and in this font, as phones do: sizes and line heights, nothing else. */
+/** Scale all texts of the page by this factor and set this font, as phones do: only sizes and line heights change. */
 export function setLetters({ factor, font }: { factor: number; font: string }): void {
   const id = 'letters-of-a-test';
   document.querySelector(`#${id}`)?.remove();
@@ -18,7 +16,7 @@ export function setLetters({ factor, font }: { factor: number; font: string }): 
   sheet.textContent = `*, *::before, *::after { font-family: "${font}" !important }`;
   document.head.append(sheet);
   if (factor === 1) return;
-  // All of them first: what one inherits changes with what stands above it.
+  // Read all sizes first: inherited sizes change with those of the ancestors.
   const sizes = all.map((one) => {
     const { fontSize, lineHeight } = getComputedStyle(one);
     return { fontSize, lineHeight };
@@ -32,7 +30,7 @@ export function setLetters({ factor, font }: { factor: number; font: string }): 
   }
 }
 
-/** Texts that are cut off, lie beside what they belong to or outside of the page, and a page that is wider than the screen. */
+/** Texts that are cut off, misplaced next to their element or outside of the page, and a page wider than the screen. */
 export function cutTexts(): string[] {
   const found = new Set<string>();
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -55,7 +53,7 @@ export function cutTexts(): string[] {
       const { display, position, overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(one);
       if (display === 'inline' || display === 'contents') continue;
       const box = one.getBoundingClientRect();
-      // For readers alone; what slides; and what is shortened on purpose, with dots.
+      // Skip texts for screen readers, scrolling areas, and texts deliberately shortened with dots.
       if (position === 'absolute' && (box.width <= 2 || clipPath !== 'none')) return undefined;
       if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis' || one.tagName === 'H1')
         return undefined;

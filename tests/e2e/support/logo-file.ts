@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A logo as people have them: a large PNG, see-through around it. */
+/** A typical logo file: a large PNG with a transparent border. */
 export async function aLogoFile(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

@@ -1,4 +1,4 @@
-/** What is cut off, too small to be pressed, or without a name on the screen that is shown. Runs in the page. */
+/** Elements of the current screen that are cut off, too small to press, or without a name. Runs in the page. */
 export function misfitsOf(): string[] {
   const found: string[] = [];
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -7,7 +7,7 @@ export function misfitsOf(): string[] {
     found.push('no title or description');
   const dialog = document.querySelector('[role="dialog"]');
   for (const target of (dialog ?? document).querySelectorAll('button, a, input, select, label:has(input)')) {
-    // A field inside a label is pressed by the label.
+    // An input inside a label is pressed through the label.
     if (target.matches('input') && target.closest('label')) continue;
     const { width, height } = target.getBoundingClientRect();
     const shown =

@@ -1,30 +1,30 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** The rows of all facts in the built app, and in one whose next version changes what is stored: with one more index. */
+/** The schema version of all facts in the built app, to be replaced by the next one with one more index. */
 const ROWS = /version:0(,primaryKey:`id`,[^;]*?\[`business_id`,`newest_first`\],\[`business_id`,`day`\])/;
 const NEXT_ROWS = 'version:1$1,[`business_id`,`local_seq`]';
 
 const TEXT = /\.(js|css|html|txt)$/;
-/** What the service worker knows the start page by. */
+/** The revision of the start page in the service worker. */
 const START = /("revision":")\w+(","url":"index\.html")/;
-/** The name of a file that changes with what is in it. */
+/** A file name with a content hash. */
 const HASHED = /[\w.-]+-[\w-]{8}\.js/g;
 
 /**
- * The app in `dist` as its next version would be, with a changed schema. As in a build, the name of a file changes with what is in it,
- * and so do those of all files that name it. Errors: no file has the schema as it was. [SYN-30]
+ * Build the next version of the app in `dist`, with a changed schema. As in a real build, the names of changed files
+ * change, and so do those of all files that refer to them. Errors: no file contains the expected schema. [SYN-30]
  */
 export async function makeNextVersion(outDir: string): Promise<void> {
   await cp('dist', outDir, { recursive: true });
   const paths = (await readdir(outDir, { recursive: true })).filter((path) => TEXT.test(path));
   const texts = await Promise.all(paths.map((path) => readFile(join(outDir, path), 'utf8')));
   const named = new Map(paths.map((path, at) => [basename(path), new Set(texts[at]!.match(HASHED))]));
-  // Small files stand a second time in the one that brings them all to the phone; that one keeps its name.
+  // Small files are also contained in the bundle that transfers them to the phone; that bundle keeps its name.
   const isNamedByContent = (path: string) => path.match(HASHED) !== null;
   const changed = new Set(paths.filter((path, at) => isNamedByContent(path) && ROWS.test(texts[at]!)).map((path) => basename(path))); // prettier-ignore
   if (changed.size !== 1) throw new Error('the rows of facts do not stand in one file of the built app');
-  // A set goes on with what is added to it meanwhile.
+  // Iteration over a Set includes elements added during the loop.
   for (const name of changed)
     for (const [other, names] of named) if (names.has(name) && isNamedByContent(other)) changed.add(other);
   const next = (name: string) => (changed.has(name) ? name.replace('-', '-next-') : name);

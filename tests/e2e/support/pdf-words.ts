@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The words of a PDF's pages. */
+/** The text of a PDF's pages. */
 export function wordsOf(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   const streams = [...text.matchAll(/\/Length (\d+) >>\nstream\n/g)].map((found) => {

@@ -9,24 +9,24 @@ import { PHONE_SIZE, PHONE_TIME_ZONE } from './phone-place.ts';
 import { refuseCommits } from './refuse-commits.ts';
 import { startSignal, type Signal } from './signal.ts';
 
-/** What a phone's browser keeps for the app: cookies and databases, as Playwright reads them. */
+/** Data that a phone's browser stores for the app: cookies and databases, as read by Playwright. */
 export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
- * A phone: a context of its own in a Chromium that phones share, behind a signal and at an origin of its own. With `profile` it is a
- * Chromium of its own, which can be killed and keeps its profile on disk.
+ * A phone: a separate context in a shared Chromium, with its own simulated signal and origin. With `profile` it is a
+ * separate Chromium, which can be killed and keeps its profile on disk.
  */
 export class Phone {
   private name: string;
   readonly signal: Signal;
-  /** Where this phone finds the app. */
+  /** The app's origin on this phone. */
   readonly origin: string;
   private readonly options: PhoneOptions;
   private readonly browser: Browser | undefined;
-  /** The folder in which a browser of its own keeps everything. */
+  /** The profile folder of a separate browser. */
   private profile: string | undefined;
   private context: BrowserContext | undefined;
-  /** What the app shows on this phone's first tab. */
+  /** The app in this phone's first tab. */
   book!: Book;
   /** Errors that the browser reported: a test that provokes none expects none. */
   readonly faults: string[] = [];
@@ -39,7 +39,10 @@ export class Phone {
     this.options = options;
   }
 
-  /** A new phone, or one with what another one kept; shows `path`. Without a browser to share it starts its own. */
+  /**
+   * Start a new phone, or one with a copy of another one's data, and show `path`. Without a shared browser it starts
+   * its own.
+   */
   static async start(
     name: string,
     backendPort: number,
@@ -54,12 +57,12 @@ export class Phone {
     return phone;
   }
 
-  /** Whether another test may go on with this phone: it is like most, and the app that it keeps is the one that is served. */
+  /** Whether another test may reuse this phone: it has default options, and its cached app is the served one. */
   get canBeUsedAgain(): boolean {
     return isLikeMost(this.options);
   }
 
-  /** As after a sale to somebody else: nothing of whoever used it is there, only the app. */
+  /** As when the phone is sold to another person: all data of the previous user is removed, only the app stays. */
   async putDown(): Promise<void> {
     const { origin } = this;
     const context = this.context!;
@@ -67,7 +70,7 @@ export class Phone {
     await Promise.all(others.map((other) => other.close()));
     await this.restoreSignal();
     await context.unrouteAll();
-    await page.goto('/icon.svg'); // nothing of the app runs there
+    await page.goto('/icon.svg'); // runs no part of the app
     await page.evaluate(async () => {
       for (const name of await caches.keys()) if (!name.includes('precache')) await caches.delete(name);
     });
@@ -79,7 +82,7 @@ export class Phone {
     await this.close();
   }
 
-  /** Another person's phone from now on, with what another one kept; shows `path`. */
+  /** Hand the phone to another person, optionally with another one's data, and show `path`. */
   async takeUp(name: string, { kept, path }: { kept?: Kept; path?: string }): Promise<void> {
     this.name = name;
     this.faults.length = 0;
@@ -98,7 +101,7 @@ export class Phone {
       hasTouch: viewport.width < 600,
       colorScheme: this.options.colorScheme ?? 'light',
       bypassCSP: this.options.bypassCSP ?? false,
-      reducedMotion: 'reduce', // what moves cannot be measured; it moves only to please
+      reducedMotion: 'reduce', // moving elements cannot be measured; animations are decorative
       locale: 'en-UG',
       timezoneId: PHONE_TIME_ZONE,
       baseURL: this.origin,
@@ -116,11 +119,11 @@ export class Phone {
   private async adopt(context: BrowserContext): Promise<void> {
     this.context = context;
     context.setDefaultTimeout(30_000);
-    // Scripts run by tsx name their functions through this, also those that are sent into a page.
+    // tsx wraps named functions in this helper, including functions sent into a page.
     await context.addInitScript({ content: 'globalThis.__name ??= (named) => named;' });
   }
 
-  /** Start the app with what the phone holds. */
+  /** Start the app with the data on the phone. */
   async open(path = '/login'): Promise<void> {
     if (this.profile !== undefined) {
       const options = { ...headlessOptions(this.options.extraArgs), ...this.contextOptions };
@@ -131,13 +134,13 @@ export class Phone {
     await page.goto(path);
   }
 
-  /** Close the app, and a browser of its own with it; what it keeps stays. */
+  /** Close the app, together with a separate browser; the stored data stays. */
   async close(): Promise<void> {
     if (this.profile !== undefined) await this.context!.close();
     else await Promise.all(this.context!.pages().map((page) => page.close()));
   }
 
-  /** kill −9 of a browser of its own, in the middle of whatever it does; the profile stays. */
+  /** kill −9 of a separate browser, at any moment; the profile stays. */
   async kill(): Promise<void> {
     const devtools = await this.context!.browser()!.newBrowserCDPSession();
     const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
@@ -146,17 +149,17 @@ export class Phone {
     await gone;
   }
 
-  /** What Chromium itself does at times after a kill: every database of every origin is gone. */
+  /** Simulate a fault of Chromium after a kill: all databases of all origins disappear. */
   wipeDatabases(): Promise<void> {
     return rm(join(this.profile!, 'Default', 'IndexedDB'), { recursive: true });
   }
 
-  /** What the browser keeps for the app, for another phone to begin with. */
+  /** The data stored by the browser for the app, as the initial state of another phone. */
   kept(): Promise<Kept> {
     return this.context!.storageState({ indexedDB: true });
   }
 
-  /** One more tab of the same browser. */
+  /** Open another tab of the same browser. */
   async newTab(path: string): Promise<Book> {
     const page = await this.context!.newPage();
     const book = this.watch(page);
@@ -164,14 +167,14 @@ export class Phone {
     return book;
   }
 
-  /** Once the app is kept on the phone, as it is on every one that was used before. */
+  /** Cut the signal once the app is cached, as on every phone that was used before. */
   async cutSignal(): Promise<void> {
     if (this.options.keepsApp !== false) await this.book.installed();
     this.signal.cut();
     await this.context!.setOffline(true);
   }
 
-  /** Only what the browser itself says about the network; the signal stays. */
+  /** Changes only the network state reported by the browser; the signal stays. */
   setOffline(offline: boolean): Promise<void> {
     return this.context!.setOffline(offline);
   }
@@ -185,9 +188,9 @@ export class Phone {
     return refuseCommits(this.context!);
   }
 
-  /** Take away all space that the browser would give this app; call what it gives to return it. */
+  /** Remove the remaining disk space for this app; call the returned function to restore it. */
   async fillDisk(): Promise<() => Promise<void>> {
-    // The quota holds as long as this connection to the developer tools does.
+    // The quota override lasts as long as this DevTools connection.
     const devtools = await this.context!.newCDPSession(this.book.page);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: this.origin, quotaSize: 1 });
     await this.book.page.evaluate(untilDiskIsFull);
@@ -197,7 +200,7 @@ export class Phone {
     };
   }
 
-  /** Close the browser and forget the phone. */
+  /** Close the browser and delete the phone. */
   async throwAway(): Promise<void> {
     await this.context?.close();
     if (!this.browser) await this.context?.browser()?.close();
@@ -214,7 +217,7 @@ export class Phone {
   }
 }
 
-/** Chromium goes on with the space it knew for up to half a minute: write until it is refused. Runs in the page. */
+/** Chromium uses the previous quota for up to half a minute: write until a write is refused. Runs in the page. */
 async function untilDiskIsFull(): Promise<void> {
   const write = () =>
     new Promise<boolean>((resolve) => {
@@ -235,22 +238,22 @@ async function untilDiskIsFull(): Promise<void> {
   throw new Error('the browser still writes');
 }
 
-/** Whether nothing is asked of a phone: then one that another test used will do. */
+/** True when a phone has default options: a phone of an earlier test can then be reused. */
 export const isLikeMost = (options: PhoneOptions): boolean => Object.values(options).every((one) => one === undefined);
 
 export interface PhoneOptions {
-  /** Not one that was used before, for a test of what an app is that comes, changes or goes. */
+  /** A phone without previous use, for tests of installing, updating or removing the app. */
   isNew?: boolean;
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
-  /** For a test that runs a worker of its own beside the app's. */
+  /** For a test that runs its own worker in addition to the app's. */
   bypassCSP?: boolean;
-  /** Whether the service worker may keep the app's files, as everywhere but in a test of what is not kept. */
+  /** Whether the service worker may cache the app's files; true except in tests of missing caches. */
   keepsApp?: boolean;
-  /** A Chromium of its own with a profile on disk, for a test that kills it. */
+  /** A separate Chromium with a profile on disk, for a test that kills it. */
   profile?: boolean;
-  /** More flags of Chromium, such as those of its fake microphone; it is a Chromium of its own then. */
+  /** Additional Chromium flags, such as those of its fake microphone; implies a separate Chromium. */
   extraArgs?: readonly string[];
-  /** A Chromium of its own with all that belongs to one, such as notices. */
+  /** A separate full Chromium with features such as notifications. */
   isWhole?: boolean;
 }

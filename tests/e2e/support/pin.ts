@@ -3,7 +3,7 @@ import { GRACE, type Book } from '../pages/book.ts';
 
 export const PIN = '4711';
 
-/** Set a PIN on the account's page and lock the book with it. */
+/** Set a PIN on the account page and lock the book with it. */
 export async function lockWithPin({ book: { page } }: { book: Book }, pin = PIN): Promise<void> {
   await page.goto('/settings/0');
   await page.getByRole('button', { name: 'Set a PIN' }).click();

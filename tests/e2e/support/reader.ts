@@ -14,8 +14,8 @@ interface Step {
 }
 
 /**
- * A person who meets the app for the first time and reads every word on the screen before each press. The time is a model of
- * words, presses and characters, so it is the same on every machine.
+ * A first-time user who reads every word on the screen before each press. The time is modelled from words, presses and
+ * characters, hence the same on every machine.
  */
 export class Reader {
   readonly steps: Step[] = [];
@@ -55,7 +55,7 @@ export class Reader {
     return [`${name}: ${this.presses} presses, ${this.seconds.toFixed(0)} s`, ...lines].join('\n');
   }
 
-  /** Words within the viewport that were not read before; labels of fields count, typed values do not. */
+  /** Words within the viewport that were not read before; field labels count, typed values do not. */
   private async newWords(): Promise<number> {
     const texts = await this.page.evaluate(textsInView);
     let words = 0;

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** From now on each commit is answered as when a rule forbids what was sent. */
+/** Answer each later commit as if a rule had refused it. */
 export const refuseCommits = (context: BrowserContext): Promise<void> =>
   context
     .route(/documents:commit/, (route) =>

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Between two keys of a scanner. Units: ms. */
+/** Delay between two keys of a scanner. Units: ms. */
 const PAUSE = 12;
-/** From what was typed before to the scan: a person takes the scanner into the hand. Units: ms. */
+/** Delay between earlier typing and the scan: the user picks up the scanner. Units: ms. */
 const TAKEN_UP = 400;
 
 /**
- * What a scanner that types like a keyboard sends: real keys, each with the time at which the scanner sent it, however busy the
- * machine is that runs the test. What happens `halfway` comes between two of its keys.
+ * Simulate a scanner that acts as a keyboard: real key events, each with the timestamp of the scanner, independent of
+ * the machine's load. `halfway` runs between two of its keys.
  */
 export async function scan(page: Page, code: string, halfway?: () => Promise<void>): Promise<void> {
-  // Nobody scans before the screen is painted; what a screen listens with it takes up then.
+  // Scanning starts only after the screen is painted, when it has attached its listener.
   await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const devtools = await page.context().newCDPSession(page);
   const since = (Date.now() + TAKEN_UP) / 1_000;

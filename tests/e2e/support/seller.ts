@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** One more worker of the app in a page, driven without screens: it sells as fast as a sale is saved. */
+/** An additional worker of the app in a page, driven without screens: it sells as fast as sales are saved. */
 export interface Seller {
-  /** Sell one good tray after the other; gives the ids in the order in which they were saved. */
+  /** Sell one good tray after another; returns the ids in the order of saving. */
   sell(count: number): Promise<string[]>;
-  /** Write down what happens in a flock, so many times on a day before today: eggs, water, heat and light in turn. */
+  /** Record activities of a flock, `count` times on an earlier day: eggs, water, heat and light in turn. */
   record(farmId: string, daysAgo: number, count: number): Promise<void>;
-  /** Run any command, one after the other. Rejects with what one was refused for. */
+  /** Run commands in sequence. Rejects with the error of the first refused one. */
   run(commands: readonly (readonly [name: string, input: unknown])[]): Promise<void>;
-  /** Sell without an end and call `onSaved` of the page with each id, once the worker has answered. */
+  /** Sell endlessly and call the page's function `onSaved` with each id, once the worker has answered. */
   sellAndTell(onSaved: string): Promise<void>;
-  /** What the worker's clock shows from now on, beside the real time. Units: ms. */
+  /** Offset of the worker's clock from the real time, from now on. Units: ms. */
   shiftClock(ms: number): Promise<void>;
 }
 
 /**
- * Start such a worker in a page of the signed-in app. With `clock` its clock can be shifted; it must not lead then, as it does
- * not know the address it was loaded from: open it beside a tab that replicates.
+ * Start such a worker in a page of the signed-in app. With `clock` its clock can be shifted; it must not become leader
+ * then, as it does not know the URL it was loaded from: open it next to a tab that replicates.
  */
 export async function startSeller(page: Page, { clock = false } = {}): Promise<Seller> {
   await page.evaluate(installSeller, clock);
@@ -41,7 +41,7 @@ interface SellerPage {
   };
 }
 
-/** Runs in the page. Speaks comlink's own messages, so that nothing of the app is changed for the test. */
+/** Runs in the page. Implements comlink's message protocol, so that the app needs no change for the test. */
 async function installSeller(clock: boolean): Promise<void> {
   const appsWorker = () =>
     performance.getEntriesByType('resource').find(({ name }) => /\/data\.worker-[^/]+\.js$/.test(name))?.name;

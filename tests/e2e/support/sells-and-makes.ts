@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { visit } from './visit.ts';
 
-/** A farm that is a shop too, and makes products: no group of screens is shut to it. */
+/** Turn on shop and processing for a farm, so that all groups of screens are available. */
 export async function sellsAndMakes(page: Page): Promise<void> {
   await visit(page, '/settings/1');
   for (const does of ['Shop: buys and sells', 'Makes products from others']) {

@@ -6,7 +6,7 @@ import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
  * connection of page, worker and service worker alike, which the browser's own "offline" switch does not.
  */
 export interface Signal extends TcpProxy {
-  /** From now on a captive portal stands in between: every request is answered with its own page, status 200. */
+  /** Simulate a captive portal from now on: every request is answered with its own page, status 200. */
   portal(): void;
 }
 
@@ -17,7 +17,7 @@ export async function startSignal(backendPort: number): Promise<Signal> {
 
 const page = '<!doctype html><title>Free WiFi</title><h1>Please accept our terms</h1>';
 
-/** What hotels and airports say to any request, until somebody presses a button. */
+/** Answer any request as the portals of hotels and airports do until their terms are accepted. */
 function answerAsPortal(phone: Socket): void {
   phone.once('data', () => {
     const head = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: ${page.length}\r\nConnection: close`;

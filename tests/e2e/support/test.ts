@@ -7,31 +7,31 @@ import { Beginnings, type Kind } from './beginnings.ts';
 import { launchHeadless } from './chromium.ts';
 import { isLikeMost, Phone, type Kept, type PhoneOptions } from './phone.ts';
 
-/** What the tests of one process of the runner share. */
+/** Resources shared by the tests of one runner process. */
 export interface Shared {
   readonly host: BackendHost;
   readonly browser: Browser;
   readonly beginnings: Beginnings;
-  /** Phones of tests before, on which the app is installed: to bring it to a new one takes longer than most of what is done with it. */
+  /** Phones of earlier tests with the app installed: installing it on a new one takes longer than most tests. */
   readonly used: Phone[];
 }
 
 type Start = PhoneOptions & { path?: string; kept?: Kept };
 
-/** A test with a backend on a folder of its own and any number of phones, all thrown away afterwards. */
+/** A test with a backend on its own folder and any number of phones, all discarded afterwards. */
 export const test = base.extend<
   {
     dataDir: string;
     backend: BackendProcess;
     /** All phones of the test. */
     phones: Phone[];
-    /** A phone with what another one kept, used before where that makes no difference. */
+    /** A phone with another one's data, reused where that makes no difference. */
     anyPhone: (name: string, options?: Start) => Promise<Phone>;
-    /** A phone that nobody has signed in on yet. */
+    /** A phone without any sign-in so far. */
     phone: (name: string, options?: PhoneOptions & { path?: string }) => Promise<Phone>;
-    /** Grace's phone, on which she has just begun her business and sees the empty list of sales; must be the test's first. */
+    /** Grace's phone with a new business, showing the empty list of sales; must be the test's first. */
     begun: (name: string, options?: PhoneOptions & { kind?: Kind }) => Promise<Phone>;
-    /** Give the backend the demo farm: an owner, a seller and the last days of their business. */
+    /** Load the demo farm into the backend: an owner, a seller and the last days of their business. */
     withDemo: () => Promise<void>;
   },
   { shared: Shared }
@@ -82,7 +82,7 @@ export const test = base.extend<
   phone: ({ anyPhone }, provide) => provide(anyPhone),
   begun: async ({ backend, shared: { beginnings }, anyPhone }, provide) =>
     provide(async (name, { kind = 'Farm', ...options } = {}) => {
-      // A profile on disk cannot be given what another phone kept.
+      // A profile on disk cannot be filled with another phone's data.
       const begin = async () => {
         const fresh = await anyPhone(name, options);
         await fresh.book.begin({ kind });

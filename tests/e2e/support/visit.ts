@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Go to a screen of the app as one of its links does, without loading the app anew; a page that does not show the app yet is
- * loaded. What must be loaded says `page.goto`.
+ * Open a screen through the app's router, without reloading; a page that does not show the app yet is loaded. Tests
+ * that need a reload call `page.goto`.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   if (!(await page.evaluate(goInApp, path))) await page.goto(path);
 }
 
-/** Runs in the page: the router hears of an address as it does of the browser's own way back. Gives whether the app is there. */
+/**
+ * Runs in the page: the router receives the address as on the browser's back navigation. Returns whether the app is
+ * present.
+ */
 function goInApp(path: string): boolean {
   if (!document.querySelector('#root')?.hasChildNodes()) return false;
   const { idx = 0 } = (history.state ?? {}) as { idx?: number };

@@ -23,7 +23,7 @@ export const ATTENDANTS_TOUR: readonly Stop[] = [
       const farm = new Farm(page);
       await farm.flock(/House 1/).click();
       await farm.pick('Eggs');
-      // Few: the pictures are taken four times of one farm.
+      // A small number: the pictures are taken four times of the same farm.
       await farm.press('1');
       await farm.next();
       await farm.press('2');

@@ -1,7 +1,7 @@
 import { expect, ownerSignsIn, type Stop } from './stop.ts';
 import { visit } from '../support/visit.ts';
 
-/** Customers and what they owe. */
+/** Customers and their debts. */
 export const CUSTOMERS_TOUR: readonly Stop[] = [
   {
     name: 'customers',

@@ -2,7 +2,7 @@ import { DEMO_PEOPLE } from '../../../scripts/seed-demo.ts';
 import { expect, heading, type Stop } from './stop.ts';
 import { visit } from '../support/visit.ts';
 
-/** Every screen of a visitor and of a new owner, in the order in which they meet them. */
+/** Every screen of a visitor and of a new owner, in the usual order. */
 export const NEWCOMERS_TOUR: readonly Stop[] = [
   {
     name: 'login',

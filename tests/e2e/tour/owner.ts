@@ -1,7 +1,7 @@
 import { expect, heading, ownerSignsIn, type Stop } from './stop.ts';
 import { visit } from '../support/visit.ts';
 
-/** One report of all dates, once it says something. */
+/** One report of all dates, once it shows this text. */
 const report = (name: string, says: string): Stop => ({
   name: `report-${name}`,
   show: async ({ page }) => {
@@ -10,7 +10,7 @@ const report = (name: string, says: string): Stop => ({
   },
 });
 
-/** The whole business at a glance, money reports, and the way to take everything along. */
+/** The overview of the business, money reports, and the export of all data. */
 export const OWNERS_TOUR: readonly Stop[] = [
   {
     name: 'dashboard',
@@ -20,7 +20,7 @@ export const OWNERS_TOUR: readonly Stop[] = [
       await visit(page, '/dashboard');
       await heading(page, /^Good /);
       await expect(page.getByRole('region', { name: 'Money today' })).toContainText('Left today');
-      // The records of a new phone come one kind after the other.
+      // On a new phone the records arrive one kind after another.
       const eggs = page.getByRole('region', { name: 'Eggs', exact: true });
       await expect(eggs).toContainText('standard', { timeout: 90_000 });
       await expect(

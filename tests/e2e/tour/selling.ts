@@ -3,7 +3,7 @@ import { PaperPage } from '../pages/paper.ts';
 import { expect, ownerSignsIn, type Stop } from './stop.ts';
 import { visit } from '../support/visit.ts';
 
-/** Sales, payments and papers of an owner whose farm is in full swing. */
+/** Sales, payments and papers of an owner of a busy farm. */
 export const SELLING_TOUR: readonly Stop[] = [
   {
     name: 'sales',
@@ -87,7 +87,7 @@ export const SELLING_TOUR: readonly Stop[] = [
     name: 'edit-sale',
     show: async (book) => {
       await visit(book.page, '/sales/view/0');
-      // Of more than one tray, so that one is less.
+      // A sale of more than one tray, so that one tray is a reduction.
       await book.sales.edit(/([2-9]|\d\d) trays · .*Paid/);
       await book.addSale.press('1');
       await expect(book.page.getByText(/too much/)).toBeVisible();
@@ -103,7 +103,7 @@ export const SELLING_TOUR: readonly Stop[] = [
       await note.getByRole('textbox').fill('Pays the rest on Friday');
       await note.getByRole('button', { name: 'Done' }).click();
       await addSale.saveChanges();
-      // Without what is said after saving.
+      // Without the message after saving.
       await visit(page, '/sales/view/0');
       await sales.row('Musa Kato').first().click();
       await page.getByRole('row', { name: /Pays the rest/ }).scrollIntoViewIfNeeded();

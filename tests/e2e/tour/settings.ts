@@ -3,7 +3,7 @@ import { aLogoFile } from '../support/logo-file.ts';
 import { expect, heading, ownerSignsIn, type Stop } from './stop.ts';
 import { visit } from '../support/visit.ts';
 
-/** What the owner decides for all phones, and a receipt that shows it. */
+/** The owner's settings for all phones, and a receipt that reflects them. */
 export const SETTINGS_TOUR: readonly Stop[] = [
   {
     name: 'settings-business',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, heading, type Stop } from './stop.ts';
 
-/** Every picture of the page is there, also those that are fetched only when they come into sight. */
+/** Wait for all pictures of the page, including lazily loaded ones. */
 async function picturesShown(page: Page): Promise<void> {
   for (const picture of await page.locator('img').all()) await picture.scrollIntoViewIfNeeded();
   await expect
@@ -24,7 +24,7 @@ const stop = (name: string, path: string, title: string): Stop => ({
   },
 });
 
-/** The public pages, as somebody sees them who was told the address. */
+/** The public pages, as seen by a visitor who knows the address. */
 export const SITE_TOUR: readonly Stop[] = [
   stop('home', '/home', 'Nothing you save gets lost.'),
   {

@@ -2,7 +2,7 @@ import { Expenses } from '../pages/expenses.ts';
 import { expect, ownerSignsIn, type Stop } from './stop.ts';
 import { visit } from '../support/visit.ts';
 
-/** Money that goes out: expenses, suppliers, what the business owes. */
+/** Outgoing money: expenses, suppliers, payables. */
 export const SPENDING_TOUR: readonly Stop[] = [
   {
     name: 'expenses',

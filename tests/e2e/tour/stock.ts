@@ -2,7 +2,7 @@ import { Shop } from '../pages/shop.ts';
 import { expect, ownerSignsIn, type Stop } from './stop.ts';
 import { visit } from '../support/visit.ts';
 
-/** The stock of the shop and what was bought for it. */
+/** The stock of the shop and its purchases. */
 export const STOCK_TOUR: readonly Stop[] = [
   {
     name: 'shop',
@@ -10,7 +10,7 @@ export const STOCK_TOUR: readonly Stop[] = [
       await ownerSignsIn(book);
       await visit(book.page, '/shop');
       await expect(new Shop(book.page).row(/\w/).first()).toBeVisible();
-      // What was bought arrives after what was sold.
+      // Purchases arrive after sales.
       await expect(book.page.getByText('Below zero', { exact: true })).toHaveCount(0, { timeout: 60_000 });
       await expect(book.page.getByText('…', { exact: true })).toHaveCount(0, { timeout: 60_000 });
     },

@@ -12,7 +12,10 @@ import { SPENDING_TOUR } from './spending.ts';
 import { STOCK_TOUR } from './stock.ts';
 import type { Stop } from './stop.ts';
 
-/** Every screen of the app, in walks that can each begin on a fresh browser, those of an owner also on one another’s phone. The pictures and the checks of screens follow them. */
+/**
+ * Every screen of the app, in walks that can each start in a new browser; those of an owner can also share a phone. The
+ * pictures and the screen checks follow them.
+ */
 export const TOURS: Readonly<Record<string, readonly Stop[]>> = {
   site: SITE_TOUR,
   newcomer: NEWCOMERS_TOUR,

@@ -1,7 +1,7 @@
-/** Mutants that decide nothing otherwise, whatever is asked, and why. */
+/** Mutants that change no decision, with the reason. */
 export interface Equivalent {
   readonly line: RegExp;
-  /** The line after it, where that is what is left out. */
+  /** The following line, when that is the omitted one. */
   readonly next?: RegExp;
   readonly change: RegExp;
   readonly because: string;

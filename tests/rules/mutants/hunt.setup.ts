@@ -7,7 +7,10 @@ import type { Ruleset } from '../../../backend/rules/ruleset.ts';
 import { RULES_FILE } from '../support/server.ts';
 import { Hunt, type Asked } from './hunt.ts';
 
-/* Runs before each file of the suite in `npm run test:rules -- --mutants`: every request of the suite is shown to the hunt. */
+/*
+ * Runs before each file of the suite in `npm run test:rules -- --mutants`: passes every request of the suite to the
+ * hunt.
+ */
 
 const killedFile = process.env['RULES_MUTANTS'];
 const ours = vi.hoisted(() => ({ rules: new WeakSet<object>(), look: (_all: readonly unknown[]) => {} }));
@@ -21,7 +24,7 @@ vi.mock('../../../backend/firestore/guard.ts', async (original) => {
       if (!ours.rules.has(ruleset)) return guard;
       const shown = (ask: (guard: Guard) => unknown) => {
         const all: Asked[] = [];
-        // Rules that allow everything are asked about every operation of the request.
+        // A permissive ruleset collects every operation of the request.
         const collecting: Ruleset = {
           decide(request, { source }) {
             all.push({ request, source });

@@ -6,17 +6,17 @@ import { RuleError, RuleLimitError, type RuleValue } from '../../../backend/rule
 import { mutantsOf, type Mutant } from './mutations.ts';
 
 const NOTHING: unique symbol = Symbol('no value');
-/** What an expression gave, or that it gave nothing. */
+/** The value of an expression, or that it has none. */
 type Outcome = RuleValue | typeof NOTHING;
 
-/** Where a mutant's expression was evaluated while a request was decided, and what it gave. */
+/** The scope in which a mutated expression was evaluated during a decision, and its value there. */
 interface Visit {
   readonly node: Expression;
   readonly scope: Scope;
   readonly outcome: Outcome;
 }
 
-/** Notes where mutants could change something. */
+/** Records the places where mutants could have an effect. */
 class Watching extends Evaluator {
   readonly visits: Visit[] = [];
 
@@ -40,7 +40,7 @@ class Watching extends Evaluator {
   }
 }
 
-/** The rules with one mutant planted. */
+/** Evaluates the rules with one mutant applied. */
 class Mutating extends Evaluator {
   constructor(
     lookups: RequestLookups,
@@ -54,15 +54,15 @@ class Mutating extends Evaluator {
   }
 }
 
-/** One document operation, or list, of a request, and the database it was asked of. */
+/** One document operation, or list, of a request, and its database. */
 export interface Asked {
   readonly request: RuleRequest;
   readonly source: DocumentSource;
 }
 
 /**
- * Looks, at every request of the suite, which mutants would have decided it otherwise: the suite asserts the verdict of each
- * request, so such a mutant is killed. A batch is one request: it is refused when one of its writes is.
+ * Determines, for every request of the suite, which mutants would have changed the decision: the suite asserts the
+ * verdict of each request, so such a mutant is killed. A batch is one request: it is refused when one of its writes is.
  */
 export class Hunt {
   readonly mutants: readonly Mutant[];
@@ -74,7 +74,7 @@ export class Hunt {
     for (const mutant of this.mutants) this.left.set(mutant.target, [...(this.left.get(mutant.target) ?? []), mutant]);
   }
 
-  /** Killed elsewhere, or here. */
+  /** Mark a mutant as killed, in this process or in another one. */
   kill(id: number): void {
     const { target } = this.mutants[id]!;
     const others = (this.left.get(target) ?? []).filter((one) => one.id !== id);
@@ -83,7 +83,7 @@ export class Hunt {
     this.killed.add(id);
   }
 
-  /** Look at one request with all its operations. */
+  /** Check one request with all its operations. */
   look(all: readonly Asked[]): void {
     const seen = new Map<Expression, { visit: Visit; source: DocumentSource }[]>();
     let allowed = true;
@@ -105,12 +105,12 @@ export class Hunt {
   }
 }
 
-/** A limit of a request is no matter here: each operation looks up as if it came alone. */
+/** Look-up limits of a request are ignored: each operation is evaluated as if it were alone. */
 const lookupsIn = (source: DocumentSource): RequestLookups => new RequestLookups(source, Infinity);
 
 function differs({ scope, outcome }: Visit, { replacement }: Mutant, lookups: RequestLookups): boolean {
   const other = outcomeOf(replacement, scope, lookups);
-  // Lists and maps are not compared: the whole decision says whether it matters.
+  // Lists and maps are not compared: the full decision shows whether the difference matters.
   return other !== outcome || (typeof other === 'object' && other !== null);
 }
 

@@ -1,19 +1,19 @@
 import type { Expression, MatchBlock, RulesFile } from '../../../backend/rules/ast.ts';
 import { partsOf } from '../../../backend/rules/parts-of.ts';
 
-/** One small change of the rules: an expression that stands where another one stood. */
+/** One small change of the rules: an expression replaced by another one. */
 export interface Mutant {
-  /** Its place in the list of all. */
+  /** Its index in the list of all mutants. */
   readonly id: number;
   readonly target: Expression;
   readonly replacement: Expression;
-  /** "123:8 && → left side": line, column and what was done. */
+  /** "123:8 && → left side": line, column and kind of change. */
   readonly what: string;
 }
 
 type Change = readonly [what: string, replacement: Expression];
 
-/** Every automatic mutant of a rules file, in the order of its text. [PRF-16] */
+/** Every automatic mutant of a rules file, in source order. [PRF-16] */
 export function mutantsOf(file: RulesFile): Mutant[] {
   const mutants: Mutant[] = [];
   for (const target of expressionsOf(file.root))
@@ -75,7 +75,8 @@ function changesOf(node: Expression): Change[] {
     case 'method': {
       const other = SWAPPED_METHOD[node.name];
       if (other !== undefined) return [[`${node.name} → ${other}`, { ...node, name: other }]];
-      // d.get('field', value): another valid value would change nothing, one of no kind refuses what lacks the field.
+      // d.get('field', value): another valid value would have no effect, while one of another type refuses documents
+      // without the field.
       const [field, value] = node.args;
       if (node.name !== 'get' || !field || value?.kind !== 'literal') return [];
       return [['get → no value in its place', { ...node, args: [field, { ...value, value: null }] }]];
@@ -89,7 +90,7 @@ function changesOf(node: Expression): Change[] {
   }
 } // prettier-ignore
 
-/** Every expression below a block, each once. */
+/** All expressions below a block, each once. */
 function* expressionsOf(block: MatchBlock): Generator<Expression> {
   for (const { lets, result } of block.functions.values()) {
     for (const { value } of lets) yield* within(value);
@@ -101,7 +102,7 @@ function* expressionsOf(block: MatchBlock): Generator<Expression> {
 
 function* within(node: Expression): Generator<Expression> {
   yield node;
-  // The value that d.get('field', value) falls back to is changed with its call.
+  // The default value of d.get('field', value) is mutated together with its call.
   const parts = node.kind === 'method' && node.name === 'get' ? [node.of, ...node.args.slice(0, 1)] : partsOf(node);
   for (const part of parts) yield* within(part);
 }

@@ -4,11 +4,11 @@ import type { Member } from '../../../schemas/workspace.schema.ts';
 import type { Actor } from '../support/actors.ts';
 
 /*
- * Who may do what, said a second time and otherwise than in firestore.rules: a table of rights beside a list of what breaks a
- * document. Both are asked about the same random requests and must agree. Written from SPEC.md (RUL, PPL), not from the rules.
+ * A second, independent definition of the access rights of firestore.rules: a table of rights and a list of document
+ * flaws. Both decide the same random requests and must agree. Written from SPEC.md (RUL, PPL), not from the rules.
  */
 
-/** What somebody tries. */
+/** A request to decide. */
 export type Request =
   | { readonly does: 'get' | 'list' | 'list own' | 'list open' | 'delete'; readonly in: Place }
   | { readonly does: 'create' | 'change' | 'void'; readonly in: CollectionBelow; readonly flaw: Flaw | undefined; readonly goods: Goods }
@@ -16,10 +16,10 @@ export type Request =
   | { readonly does: 'invite'; readonly flaw: 'eleventh right' | 'three weeks' | undefined }; // prettier-ignore
 
 export type Place = CollectionBelow | 'flock_cards' | 'settings' | 'business' | 'members' | 'own row' | 'owner row' | 'users' | 'foreign sales' | 'nowhere'; // prettier-ignore
-/** What a purchase, a payment or a stock entry is of: it decides the right. */
+/** The kind of goods of a purchase, a payment or a stock entry, which determines the right. */
 export type Goods = 'shop' | 'materials';
 
-/** What is wrong with a document; each of them is refused whoever sends it. */
+/** Flaws of a document; each is refused for every sender. */
 export const FLAWS = [
   'of another business',
   'by somebody who is no member',
@@ -35,7 +35,7 @@ export type Flaw = (typeof FLAWS)[number];
 const THINGS: ReadonlySet<CollectionBelow> = new Set(['customers', 'vendors', 'shop', 'raw_materials', 'farm']);
 const EDITED: ReadonlySet<CollectionBelow> = new Set(['sales', 'purchases', 'expenses']);
 
-/** The right to add to a collection, and to change or void in it. */
+/** The rights to add to a collection, and to change or void in it. */
 const RIGHTS: Readonly<Record<Exclude<CollectionBelow, 'purchases' | 'payments' | 'stock_entries'>, readonly [add: RoleName, change: RoleName]>> = {
   sales: ['add_sales', 'edit_sales'],
   customers: ['add_sales', 'edit_sales'],
@@ -55,7 +55,7 @@ const KEEPS_FEED = ['add_raw_materials', 'edit_raw_materials', 'edit_raw_materia
 function rightsOf(place: CollectionBelow, goods: Goods): readonly [add: RoleName, change: RoleName, remove: RoleName] {
   const ofShop = goods === 'shop';
   if (place === 'sales') return SELLS;
-  // One of a sale, or one of a purchase.
+  // A payment of a sale, or of a purchase.
   if (place === 'payments') return ofShop ? SELLS : BUYS;
   if (place === 'stock_entries') return ofShop ? BUYS : MAKES;
   if (place === 'purchases') return ofShop ? BUYS : KEEPS_FEED;
@@ -63,7 +63,7 @@ function rightsOf(place: CollectionBelow, goods: Goods): readonly [add: RoleName
   return [add, change, change];
 }
 
-/** What is part of something wider. [PPL-2] */
+/** Rights included in a wider one. [PPL-2] */
 const WIDER = new Map<RoleName, RoleName>([
   ['add_expenses', 'add_purchases'],
   ['edit_expenses', 'edit_purchases'],
@@ -72,13 +72,13 @@ const WIDER = new Map<RoleName, RoleName>([
 
 export interface State {
   readonly actor: Actor;
-  /** Whether the flock in the farm is open. */
+  /** True when the farm's flock is open. */
   readonly flockIsOpen: boolean;
-  /** Whether the flock of the activity is one of the attendant's. */
+  /** True when the activity's flock is one of the attendant's. */
   readonly isOwnFlock: boolean;
 }
 
-/** What must come of a request. */
+/** The expected decision on a request. */
 export function expected(request: Request, { actor, flockIsOpen, isOwnFlock }: State): boolean {
   const me = partOf(actor);
   const given = (right: RoleName) => me.role === 'owner' || (me.role === 'admin' && me.roles[right] === true);
@@ -117,11 +117,11 @@ interface Asking {
 
 function mayGet(place: Place, { me, isStaff, flockIsOpen, actor }: Asking): boolean {
   if (place === 'nowhere' || place === 'members') return false;
-  // That of the owner.
+  // The owner's document.
   if (place === 'users') return actor.account === 'owner';
   if (place === 'foreign sales') return actor.account === 'otherOwner';
   if (EVERY_MEMBER.has(place)) return me.role !== undefined;
-  // The records in the farm are the owner's.
+  // The farm's records are the owner's.
   return isStaff || (place === 'flock_cards' && me.role === 'attendant' && flockIsOpen);
 }
 
@@ -132,7 +132,7 @@ interface Part {
   readonly roles: Readonly<Partial<Record<RoleName, boolean>>>;
 }
 
-/** What this person is in the farm: nothing at all when they are a stranger or were removed. */
+/** The actor's role in the farm: none for strangers and removed members. */
 function partOf({ account, member }: Actor): Part {
   if (account === 'owner') return { role: 'owner', roles: {} };
   if (account !== 'helper' || member?.status === 'removed') return { role: undefined, roles: {} };

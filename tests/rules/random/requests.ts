@@ -21,13 +21,15 @@ import { voidOf, type Changes, type Visitor } from '../support/visitor.ts';
 import { toWire } from '../support/wire-value.ts';
 import { FLAWS, type Flaw, type Goods, type Place, type Request } from './policy.ts'; // prettier-ignore
 
-/* Requests by chance, and how each is sent over the wire: valid documents with at most one flaw, as a real client would. */
+/*
+ * Random requests, and how each is sent over the wire: valid documents with at most one flaw, as a real client would.
+ */
 
 const BELOW = Object.keys(collections) as CollectionBelow[];
 const PLACES: readonly Place[] = [...BELOW, 'flock_cards', 'settings', 'business', 'members', 'own row', 'owner row', 'users', 'foreign sales', 'nowhere']; // prettier-ignore
 const CHANGED = ['settings', 'business', 'own row', 'owner row', 'helper row', 'other user'] as const;
 
-/** Somebody: owners, strangers, and mostly helpers with some of the rights. */
+/** A random actor: owners, strangers, and mostly helpers with some of the rights. */
 export function anyActor(chance: Chance): Actor {
   if (chance.happens(0.35)) return chance.pick([nobody, stranger, registered, otherOwner, owner, owner]);
   if (chance.happens(0.15)) return chance.pick([removedAdmin, removedAttendant]);
@@ -48,7 +50,7 @@ export function anyRequest(chance: Chance): Request {
   return { does, in: chance.pick(PLACES) };
 } // prettier-ignore
 
-/** Send it, in front of a farm of its own. */
+/** Send the request against a new farm. */
 export async function send(v: Visitor, request: Request): Promise<Verdict> {
   if ('flaw' in request) return request.does === 'invite' ? invite(v, request.flaw) : write(v, request);
   if (request.does === 'change') return changeWhole(v, request.in);
@@ -132,7 +134,7 @@ function write(v: Visitor, { does, in: place, flaw, goods }: Write): Promise<Ver
     .then(() => put(v, place, after, flaw));
 } // prettier-ignore
 
-/** What makes a document of these goods. */
+/** The fields that assign a document to these goods. */
 function kindsOf(place: CollectionBelow, goods: Goods): Changes {
   if (place === 'purchases') return { goods: goods === 'shop' ? 'shop' : 'raw_material' };
   if (place === 'payments' && goods === 'materials')
@@ -142,7 +144,7 @@ function kindsOf(place: CollectionBelow, goods: Goods): Changes {
   return { ...run, item_id: undefined, item_kind: undefined, qty: undefined, reason: undefined };
 } // prettier-ignore
 
-/** Send a record, with what is wrong with it. */
+/** Send a record, with its flaw if any. */
 function put(v: Visitor, place: CollectionBelow, record: StoredRecord, flaw: Flaw | undefined): Promise<Verdict> {
   const path = v.pathTo(place, record);
   const rev = Number(record['rev']);

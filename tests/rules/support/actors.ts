@@ -1,29 +1,29 @@
 import { ROLE_NAMES, type RoleName } from '../../../schemas/choices.ts';
 import { type Member } from '../../../schemas/workspace.schema.ts';
 
-/** Accounts that a suite has; nobody is a request without a token. */
+/** Accounts of a suite; "nobody" is a request without a token. */
 export type AccountName = 'owner' | 'otherOwner' | 'helper' | 'stranger' | 'newcomer';
 
-/** Who tries something: an account, and the row it has among the members of the farm. */
+/** The sender of a request: an account, and its row among the members of the farm. */
 export interface Actor {
   readonly account: AccountName | 'nobody';
   readonly member?: Partial<Member>;
-  /** Whether users/{uid} is there; before each test it is put there or taken away. */
+  /** Whether users/{uid} exists; created or deleted before each test. */
   readonly registered?: boolean;
 }
 
 export const nobody: Actor = { account: 'nobody' };
 export const stranger: Actor = { account: 'stranger' };
 export const owner: Actor = { account: 'owner' };
-/** Has an account and no documents. */
+/** An account without documents. */
 export const newcomer: Actor = { account: 'newcomer' };
-/** Has an account and the document of a user, and no business. */
+/** An account with a user document and without a business. */
 export const registered: Actor = { account: 'newcomer', registered: true };
-/** Owns another farm of the same database. */
+/** The owner of another farm in the same database. */
 export const otherOwner: Actor = { account: 'otherOwner' };
 export const attendant: Actor = { account: 'helper', member: { role: 'attendant', roles: {} } };
 
-/** An admin who has exactly these rights; the others are false, or missing, which is the same. [PPL-1] */
+/** An admin with exactly these rights; the others are false or missing, which is equivalent. [PPL-1] */
 export const adminWith = (...rights: RoleName[]): Actor => ({
   account: 'helper',
   member: {
@@ -32,7 +32,7 @@ export const adminWith = (...rights: RoleName[]): Actor => ({
   },
 });
 
-/** An attendant who works in some flocks only; an empty list means all. [PPL-3] */
+/** An attendant limited to some flocks; an empty list means all. [PPL-3] */
 export const attendantOf = (...farm_ids: string[]): Actor => ({
   account: 'helper',
   member: { role: 'attendant', roles: {}, farm_ids },
@@ -40,10 +40,10 @@ export const attendantOf = (...farm_ids: string[]): Actor => ({
 
 const removed = { status: 'removed', removed_at: '2026-03-03T08:00:00.000Z' } as const;
 
-/** Was an admin with every right, and is removed. */
+/** A removed admin who had every right. */
 export const removedAdmin: Actor = {
   account: 'helper',
   member: { role: 'admin', roles: Object.fromEntries(ROLE_NAMES.map((name) => [name, true])), ...removed },
 };
-/** Was an attendant, and is removed. */
+/** A removed attendant. */
 export const removedAttendant: Actor = { account: 'helper', member: { role: 'attendant', roles: {}, ...removed } };

@@ -10,21 +10,21 @@ let server: RulesServer;
 let people: People;
 let opening: Promise<void> | undefined;
 
-/** Open the server with the rules, once for all files of this process: each visit has a farm of its own. */
+/** Open the server with the rules, once for all files of this process: each visit has a separate farm. */
 export const openSuite = (): Promise<void> =>
   (opening ??= (async () => {
     server = await openServer();
     people = await signUpAll(server);
   })());
 
-/** The actor in front of a fresh farm, for tests that need more than one verdict. */
+/** The actor with a new farm, for tests that need more than one verdict. */
 export const visitAs = (actor: Actor): Promise<Visitor> => visit(server, people, actor);
-/** The server and the accounts of this process's suite. */
+/** The server and accounts of this process. */
 export const suite = () => ({ server, people });
 
 /**
- * A test that an act is denied by the rules. Its allowed twin is part of it: an act as close as possible that must pass,
- * so that rules which deny everything fail too. An attack without a twin fails. [RUL-40]
+ * A test that the rules deny an action, with an allowed twin: an action as similar as possible that must pass, so that
+ * rules which deny everything fail too. An attack without a twin fails. [RUL-40]
  */
 export function attack(title: string, actor: Actor, act: Act) {
   let twin: string | undefined;
@@ -42,11 +42,11 @@ export function attack(title: string, actor: Actor, act: Act) {
   };
 }
 
-/** A step on the way to an attack, which must be allowed. Errors: it was refused. */
+/** A preparatory step of an attack, which must be allowed. Errors: it was refused. */
 export async function step(verdict: Promise<Verdict>): Promise<void> {
   const { allowed, ...refusal } = await verdict;
   if (!allowed) throw new Error(`a step that must be allowed was refused: ${JSON.stringify(refusal)}`);
 }
 
-/** The rules said no: not a malformed request, not a missing document, not a bad token. */
+/** A refusal by the rules, not by a malformed request, a missing document or an invalid token. */
 export const DENIED = { allowed: false, status: 'PERMISSION_DENIED' };

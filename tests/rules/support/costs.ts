@@ -2,14 +2,14 @@ import { expect, vi } from 'vitest';
 import { RulesHolder } from '../../../backend/rules/rules-holder.ts';
 import { MAX_EXPRESSIONS } from '../../support/ballast.ts';
 
-/** Counts what the writes of a test file cost, by collection; only what was accepted counts. [RUL-26] */
+/** Record the cost of the writes of a test file, by collection; only accepted writes count. [RUL-26] */
 export function watchCosts() {
-  // On the class itself: another file has loaded it already, and a mock of its module would count nothing.
+  // Spy on the class itself: another file has loaded it already, and a mock of its module would count nothing.
   const decided = vi.spyOn(RulesHolder.prototype, 'decide');
   const highest = new Map<string, number>();
 
   return {
-    /** What a write that must pass cost; of several documents the dearest. */
+    /** The cost of a write that must pass; of several documents the highest. */
     async of(write: Promise<{ allowed: boolean }>): Promise<number> {
       decided.mockClear();
       expect(await write).toMatchObject({ allowed: true });
@@ -22,7 +22,7 @@ export function watchCosts() {
       expect(Math.min(...costs)).toBeGreaterThan(0);
       return Math.max(...costs);
     },
-    /** A row for each collection, the dearest first, with the room that is left for more fields. */
+    /** A row for each collection, highest cost first, with the remaining room for more fields. */
     table(): string {
       const rows = [...highest].toSorted(([a, cost], [b, other]) => other - cost || (a < b ? -1 : 1));
       return [

@@ -7,7 +7,7 @@ import { firestoreClient } from './firestore-client.ts';
 import type { Person, RulesServer } from './server.ts';
 
 export const PROJECT = 'flockbook-rules';
-/** The project's own: a query without its index is refused, as production does. */
+/** The project's own index file: a query without an index is refused, as in production. */
 export const INDEXES_FILE = join(import.meta.dirname, '..', '..', '..', 'firestore.indexes.json');
 
 /** The embedded backend on a free port with an empty data folder. Errors: the rules do not compile. */
@@ -33,7 +33,7 @@ export async function openEmbedded(rulesFile: string, projectId = PROJECT): Prom
   };
 }
 
-/** A row as the operator puts it there, with the server's time. */
+/** A row as written by the operator, with the server's time. */
 export const stamped = ([path, fields]: readonly [path: string, fields: object]): AdminWrite => ({
   set: path,
   data: { updated_at: serverTimestamp, ...(fields as Record<string, PlainValue>) },
@@ -41,13 +41,13 @@ export const stamped = ([path, fields]: readonly [path: string, fields: object])
 
 interface SignedUp {
   readonly localId: string;
-  /** In small letters, as the identity service keeps it and its tokens say it. */
+  /** In lower case, as in the identity service and its tokens. */
   readonly email: string;
   readonly idToken: string;
   readonly error?: { readonly message: string };
 }
 
-/** A real account over the real wire, with the token that its sign-up gives. */
+/** A real account created over HTTP, with the token from its sign-up. */
 async function signUp(origin: string, email: string): Promise<Person> {
   const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
     method: 'POST',

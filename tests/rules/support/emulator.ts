@@ -3,7 +3,7 @@ import { firestoreClient, type FirestoreClient } from './firestore-client.ts';
 import type { Operator, Person, RulesServer } from './server.ts';
 import type { Fields } from './wire-value.ts';
 
-/** Have an emulator hold a project's documents to these rules. Errors: they do not compile. */
+/** Install these rules for an emulator's project. Errors: they do not compile. */
 export async function putRules(origin: string, project: string, rules: string): Promise<void> {
   const put = await fetch(`${origin}/emulator/v1/projects/${project}:securityRules`, {
     method: 'PUT',
@@ -12,7 +12,9 @@ export async function putRules(origin: string, project: string, rules: string): 
   if (!put.ok) throw new Error(await put.text());
 }
 
-/** A project of its own on a running Firestore emulator, which accepts unsigned tokens. Errors: the rules do not compile. */
+/**
+ * A separate project on a running Firestore emulator, which accepts unsigned tokens. Errors: the rules do not compile.
+ */
 export async function openEmulator(host: string, rules: string): Promise<RulesServer> {
   const origin = `http://${host}`;
   const project = `rules-${randomBytes(6).toString('hex')}`;

@@ -20,8 +20,8 @@ import { anActivity, aStockEntry } from '../../support/variant-documents.ts';
 import type { Person } from './server.ts';
 
 /*
- * One small farm as it stands in the database before an attack. Every test gets a farm of its own, so that no test sees
- * what another one did. Documents are typed by the schemas: what the rules accept here is what the app really sends.
+ * One small farm as stored in the database before an attack. Every test gets a separate farm, so that tests do not
+ * affect each other. Documents are typed by the schemas: the documents tested are those that the app really sends.
  */
 
 const AT = '2026-03-02T08:15:00.000Z';
@@ -33,7 +33,7 @@ export interface Farm {
   readonly ownerRow: Member;
   readonly customer: Customer;
   readonly sale: Sale;
-  /** One document of each collection, written by the owner; of each the id is known. */
+  /** One document of each collection, written by the owner, with known ids. */
   readonly records: Readonly<Record<CollectionBelow, StoredRecord>>;
 }
 
@@ -64,7 +64,7 @@ export function farmOf(owner: Person, id = newDocumentId()): Farm {
   };
 }
 
-/** A new document of each collection as this person's app would send it; activities are of one flock. */
+/** A new document of each collection as this user's app would send it; activities are of one flock. */
 export function recordsOf(
   businessId: string,
   { uid }: Person,
@@ -87,7 +87,7 @@ export function recordsOf(
   return made;
 }
 
-/** Every right, each true. [PPL-1] */
+/** Every right set to true. [PPL-1] */
 export const everyRole = (): Record<string, boolean> => Object.fromEntries(ROLE_NAMES.map((role) => [role, true]));
 
 export const memberRow = (businessId: string, { uid, email }: Person, row: Partial<Member>): Member => ({

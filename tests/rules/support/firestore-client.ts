@@ -1,6 +1,6 @@
 import { fromWireFields, toWireFields, type Fields, type WireValue } from './wire-value.ts';
 
-/** The server's answer to a request: what it gave, or why it refused. */
+/** The server's answer to a request: its result, or the reason for the refusal. */
 export type Verdict =
   | { readonly allowed: true; readonly documents: readonly FoundDocument[] }
   | { readonly allowed: false; readonly status: string; readonly message: string };
@@ -10,10 +10,10 @@ export interface FoundDocument {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** One entry of a commit as REST takes it. */
+/** One entry of a commit in REST format. */
 export type WireWrite = Readonly<Record<string, unknown>>;
 
-/** How a person, or the operator, talks to the database. */
+/** The database client of a user or of the operator. */
 export type FirestoreClient = ReturnType<typeof clientOver>;
 
 export interface Filter {
@@ -22,7 +22,7 @@ export interface Filter {
   readonly value: WireValue;
 }
 
-/** A client of Firestore's REST interface for one bearer token; undefined is nobody. */
+/** A client of Firestore's REST interface for one bearer token; unauthenticated when undefined. */
 export const firestoreClient = (origin: string, projectId: string, token: string | undefined) =>
   clientOver(projectId, async (rpc, body) => {
     const response = await fetch(`${origin}/v1/${rpc}`, {
@@ -36,7 +36,10 @@ export const firestoreClient = (origin: string, projectId: string, token: string
     return response.text();
   });
 
-/** `ask`: the text of the answer to a call, `resource:method` and its body. It knows nothing of the rules: each call gives the server's verdict. */
+/**
+ * `ask` sends a call, `resource:method` and its body, and returns the text of the answer. The client does not evaluate
+ * rules: each call returns the server's verdict.
+ */
 export function clientOver(projectId: string, ask: (rpc: string, body: string) => Promise<string>) {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const call = async (rpc: string, body: unknown): Promise<Verdict> =>
@@ -47,7 +50,7 @@ export function clientOver(projectId: string, ask: (rpc: string, body: string) =
     nameOf: (path: string) => `${root}/${path}`,
     commit: (writes: readonly WireWrite[]) => call(`${root}:commit`, { writes }),
     get: (...paths: string[]) => call(`${root}:batchGet`, { documents: paths.map((path) => `${root}/${path}`) }),
-    /** The documents of one collection below `parent` ('' is the top); `everywhere` asks across all parents. */
+    /** The documents of one collection below `parent` ('' is the root); `everywhere` queries the collection group. */
     list(
       parent: string,
       collectionId: string,
@@ -62,7 +65,7 @@ export function clientOver(projectId: string, ask: (rpc: string, body: string) =
         },
       });
     },
-    /** How many documents of a collection below `parent` there are. */
+    /** The number of documents of a collection below `parent`. */
     count: (parent: string, collectionId: string) =>
       call(`${below(root, parent)}:runAggregationQuery`, {
         structuredAggregationQuery: {
@@ -70,12 +73,12 @@ export function clientOver(projectId: string, ask: (rpc: string, body: string) =
           aggregations: [{ alias: 'all', count: {} }],
         },
       }),
-    /** A write of the whole document with the server's time in `updated_at`, exactly as the app sends it. [SYN-3] */
+    /** A write of the whole document with the server's time in `updated_at`, exactly as sent by the app. [SYN-3] */
     setWrite: (path: string, fields: Fields): WireWrite => ({
       update: { name: `${root}/${path}`, fields: toWireFields(fields) },
       updateTransforms: [{ fieldPath: 'updated_at', setToServerValue: 'REQUEST_TIME' }],
     }),
-    /** The same without the server's time: whoever forges `updated_at` puts it among the fields. */
+    /** The same without the server's time: a forged `updated_at` is passed as a field. */
     bareWrite: (path: string, fields: Fields): WireWrite => ({
       update: { name: `${root}/${path}`, fields: toWireFields(fields) },
     }),
@@ -85,7 +88,7 @@ export function clientOver(projectId: string, ask: (rpc: string, body: string) =
 
 export interface ListOptions {
   readonly where?: readonly Filter[];
-  /** Fields, each ascending. */
+  /** Fields, all ascending. */
   readonly orderBy?: readonly string[];
   readonly limit?: number;
   readonly everywhere?: boolean;
@@ -109,7 +112,7 @@ interface WireDocument {
   readonly fields?: Readonly<Record<string, WireValue>>;
 }
 
-/** Streams answer with a list, single calls with an object; an error may stand in either. */
+/** Streams answer with a list, single calls with an object; both may contain an error. */
 function verdictOf(body: string, root: string): Verdict {
   const parsed = JSON.parse(body) as WireRow | WireRow[];
   const rows = Array.isArray(parsed) ? parsed : [parsed];

@@ -15,7 +15,7 @@ import { signUpAll, visit, type Visitor } from './visitor.ts';
 const rules = RulesHolder.of(readFileSync(RULES_FILE, 'utf8'));
 const indexes = readFileSync(INDEXES_FILE, 'utf8');
 
-/** The embedded backend's rules and database without a network, tokens and disk, for requests by the thousand. */
+/** The embedded backend's rules and database without network, tokens and disk, for thousands of requests. */
 function openInProcess(): RulesServer {
   const { call, operator } = databaseInProcess(PROJECT, rules, indexes);
   const people = new Map<string, Person>();
@@ -46,8 +46,8 @@ function openInProcess(): RulesServer {
 }
 
 /**
- * As `visitAs`, in this process; with RULES_HOST set over the wire, too. Each visit has a database of its own, which goes with
- * it: one for all would hold every document of a deep run, more than a worker's heap.
+ * As `visitAs`, in this process; with RULES_HOST set, over the network. Each visit has a separate database that is
+ * discarded with it: a shared one would hold every document of a deep run, exceeding a worker's heap.
  */
 export async function visitInProcess(actor: Actor): Promise<Visitor> {
   if (emulatorHost !== undefined) return visitAs(actor);

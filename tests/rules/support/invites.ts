@@ -7,7 +7,7 @@ import type { Changes, Visitor } from './visitor.ts';
 const RIGHTS = { add_sales: true, edit_sales: true, add_purchases: true };
 export const DAY_MS = 24 * 60 * 60_000;
 
-/** An open invitation to the actor's e-mail into the farm, from its owner. */
+/** An open invitation to the farm, from its owner to the actor's e-mail address. */
 export const inviteOf = ({ farm, me }: Visitor, changes: Changes = {}): Invite => ({
   id: newDocumentId(),
   business_id: farm.id,
@@ -25,7 +25,7 @@ export const inviteOf = ({ farm, me }: Visitor, changes: Changes = {}): Invite =
   ...changes,
 });
 
-/** An invitation that stands on the server, taken by it `ageDays` ago. */
+/** An invitation stored on the server `ageDays` ago. */
 export async function invited(v: Visitor, changes: Changes = {}, ageDays = 0): Promise<Invite> {
   const invite = inviteOf(v, changes);
   const updated_at = new Date(Date.now() - ageDays * DAY_MS);
@@ -41,7 +41,7 @@ interface Acceptance {
   readonly only?: 'member' | 'invite';
 }
 
-/** The row that the invitation gives to the actor. */
+/** The member row that the invitation grants to the actor. */
 export const joinedRow = (v: Visitor, invite: Invite, changes: Changes = {}): Member =>
   memberRow(invite.business_id, v.me, {
     role: invite.kind,
@@ -51,7 +51,7 @@ export const joinedRow = (v: Visitor, invite: Invite, changes: Changes = {}): Me
     ...changes,
   });
 
-/** The actor takes an invitation up as the app does: the membership and the mark on the invitation in one commit. */
+/** The actor accepts an invitation as the app does: the membership and the mark on the invitation in one commit. */
 export function accept(v: Visitor, invite: Invite, { member, invite: mark, settings, only }: Acceptance = {}) {
   const writes = {
     member: v.set(`businesses/${invite.business_id}/members/${v.me.uid}`, joinedRow(v, invite, member)),

@@ -9,16 +9,16 @@ import type { FirestoreClient, Verdict, WireWrite } from './firestore-client.ts'
 import type { Person, RulesServer } from './server.ts';
 import type { Fields } from './wire-value.ts';
 
-/** Changes to a document: a field that is undefined is taken away. */
+/** Changes to a document: an undefined field is removed. */
 export type Changes = Fields;
 
-/** One actor in front of one farm: everything a test lets somebody try. */
+/** One actor and one farm, with all actions that tests attempt. */
 export type Visitor = ReturnType<typeof visitorOf>;
 
 /** The accounts of one suite. */
 export type People = Readonly<Record<AccountName, Person>>;
 
-/** Make the accounts of a suite. */
+/** Create the accounts of a suite. */
 export async function signUpAll(server: RulesServer): Promise<People> {
   const names: AccountName[] = ['owner', 'otherOwner', 'helper', 'stranger', 'newcomer'];
   const people = await Promise.all(
@@ -27,7 +27,7 @@ export async function signUpAll(server: RulesServer): Promise<People> {
   return Object.fromEntries(people) as Record<AccountName, Person>;
 }
 
-/** A farm in the database, with the actor's row among its members, and the actor in front of it. */
+/** A farm in the database, with the actor's row among its members, and the actor's client. */
 export async function visit(server: RulesServer, people: People, actor: Actor) {
   const farm = farmOf(people.owner);
   const foreign = farmOf(people.otherOwner);
@@ -54,7 +54,7 @@ const rowsOf = (farm: Farm): [path: string, fields: object][] => [
   ]),
 ];
 
-/** A document as the app sends it: with its card where it has one. [PPL-14] */
+/** A document as sent by the app: with its card when it has one. [PPL-14] */
 export function withCard([path, fields]: readonly [path: string, fields: object]): [path: string, fields: object][] {
   const [, home, name = '', id] = /^(.*\/)([^/]+)\/([^/]+)$/.exec(path) ?? [];
   const card = cardsBeside(name);
@@ -66,7 +66,7 @@ export function withCard([path, fields]: readonly [path: string, fields: object]
     : [[path, fields]];
 }
 
-/** What a person writes who voids. */
+/** The fields written by a user who voids. */
 export const voidOf = ({ uid }: Pick<Person, 'uid'>) => ({
   voided_at: '2026-03-03T10:00:00.000Z',
   voided_by: uid,
@@ -96,19 +96,19 @@ function visitorOf(server: RulesServer, people: People, farm: Farm, foreign: Far
     send(pathTo(name), { ...farm.records[name], rev: 2, ...changes });
 
   return {
-    /** The requests themselves, for what has no name below. */
+    /** The raw client, for requests without a named action below. */
     client,
     operator: {
       ...server.operator,
       put: (rows: readonly (readonly [path: string, fields: object])[]) => server.operator.put(rows.flatMap(withCard)),
-      /** As it says, without cards. */
+      /** Store rows unchanged, without cards. */
       putAlone: (rows: readonly (readonly [path: string, fields: object])[]) => server.operator.put(rows),
     },
-    /** The requests of somebody else, beside the actor's. */
+    /** The client of another account, in addition to the actor's. */
     as: (account: AccountName) => server.client(people[account].token),
     me,
     farm,
-    /** Another farm, whose owner is `otherOwner`. */
+    /** Another farm, owned by `otherOwner`. */
     foreign,
     home,
     path: {
@@ -121,7 +121,7 @@ function visitorOf(server: RulesServer, people: People, farm: Farm, foreign: Far
       user: `users/${me.uid}`,
     },
     set,
-    /** A document with its card, and the two in one commit. */
+    /** The writes of a document and of its card, and both in one commit. */
     writesOf,
     send,
     get: (path: string) => client.get(path),
@@ -144,14 +144,14 @@ function visitorOf(server: RulesServer, people: People, farm: Farm, foreign: Far
     changeBusiness: (changes: Changes = {}) => send(home, { ...farm.business, rev: 2, ...changes }),
     changeOwnerRow: (changes: Changes = {}) =>
       send(`${home}/members/${farm.ownerRow.user_id}`, { ...farm.ownerRow, rev: 2, ...changes }),
-    /** The row of the helper, an attendant unless said otherwise, is put there and then changed by the actor. */
+    /** Store the row of the helper, by default an attendant, and change it as the actor. */
     async changeHelper(changes: Changes = {}, before: Partial<Member> = {}) {
       const row = memberRow(farm.id, people.helper, { role: 'attendant', ...before });
       const path = `${home}/members/${row.user_id}`;
       await server.operator.put([[path, row]]);
       return send(path, { ...row, rev: 2, ...changes });
     },
-    /** From now on the actor, an attendant, works in these flocks only. */
+    /** Limit the actor, an attendant, to these flocks from now on. */
     async workIn(...farm_ids: string[]) {
       const row = memberRow(farm.id, me, { role: 'attendant', farm_ids });
       await server.operator.put([[`${home}/members/${me.uid}`, row]]);
@@ -161,7 +161,7 @@ function visitorOf(server: RulesServer, people: People, farm: Farm, foreign: Far
       const { updated_at: _at, ...before } = (await server.operator.fieldsAt(`users/${me.uid}`)) ?? {};
       return send(`users/${me.uid}`, { ...before, rev: 2, ...changes });
     },
-    /** The actor founds a business of their own; `only` sends a part of the batch. */
+    /** The actor founds a new business; `only` limits the batch to a part. */
     found({ id, business, settings, member, whole = {}, only = ['business', 'settings', 'member'] }: Founding = {}) {
       const own = farmOf(me, id);
       const writes = {
@@ -179,7 +179,7 @@ interface Founding {
   readonly business?: Changes;
   readonly settings?: Changes;
   readonly member?: Changes;
-  /** A document that stands for the ordinary one, as it is. */
+  /** Documents that replace the usual ones, unchanged. */
   readonly whole?: { business?: object; settings?: object; member?: object };
   readonly only?: readonly ('business' | 'settings' | 'member')[];
 }

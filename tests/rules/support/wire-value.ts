@@ -1,9 +1,9 @@
 /**
- * JavaScript values as Firestore's REST interface writes them, and back.
- * Whole numbers travel as integers, as the app's SDK sends them; the classes stand for types that JavaScript lacks.
+ * Conversion between JavaScript values and Firestore's REST format. Whole numbers are sent as integers, as by the app's
+ * SDK; the classes represent types that JavaScript lacks.
  */
 
-/** A number that travels as a double even when it is whole: money as a float. */
+/** A number sent as a double even when it is whole: money as a float. */
 export class Double {
   readonly value: number;
   constructor(value: number) {
@@ -14,7 +14,7 @@ export class Double {
 export type Fields = Readonly<Record<string, unknown>>;
 export type WireValue = Readonly<Record<string, unknown>>;
 
-/** One value for the wire. Errors: TypeError for what Firestore cannot hold. */
+/** Encode one value. Errors: TypeError for values that Firestore cannot store. */
 export function toWire(value: unknown): WireValue {
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
@@ -27,7 +27,7 @@ export function toWire(value: unknown): WireValue {
   throw new TypeError(`no Firestore value for a ${typeof value}`);
 }
 
-/** The fields of a document or a map; a field that is undefined is not there. */
+/** Encode the fields of a document or a map; undefined fields are omitted. */
 export const toWireFields = (fields: Fields): Record<string, WireValue> =>
   Object.fromEntries(
     Object.entries(fields)
@@ -35,10 +35,10 @@ export const toWireFields = (fields: Fields): Record<string, WireValue> =>
       .map(([name, value]) => [name, toWire(value)]),
   );
 
-// JSON has no NaN and no infinity: the wire spells them. JSON.stringify would send null.
+// JSON has no NaN and no infinity: the wire format uses strings. JSON.stringify would send null.
 const double = (value: number): WireValue => ({ doubleValue: Number.isFinite(value) ? value : String(value) });
 
-/** A value from the wire: integers and doubles as numbers, timestamps as ISO text. */
+/** Decode a value: integers and doubles as numbers, timestamps as ISO text. */
 export function fromWire(value: WireValue): unknown {
   if ('integerValue' in value) return Number(value['integerValue']);
   if ('doubleValue' in value) return Number(value['doubleValue']);

@@ -2,7 +2,7 @@ import type { CommandInput } from '../../../src/contract/port.ts';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { dayOnPhone } from '../../e2e/support/phone-place.ts';
 
-/** A house of hundred hens that came today, but for what is said otherwise: the input of `farm.addFlock`. */
+/** Input of `farm.addFlock`: a house of a hundred hens placed today, with overrides. */
 export const aFlock = (otherwise: Partial<CommandInput<'farm.addFlock'>> = {}): CommandInput<'farm.addFlock'> => ({
   id: newDocumentId(),
   name: 'House 1',

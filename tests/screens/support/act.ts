@@ -1,17 +1,17 @@
 import { readInEnglish } from './read-in-english.ts';
 
 /*
- * What a finger and a keyboard do to an element, done in the page: a press by way of the runner and its browser takes longer than most
- * screens. Only what a person could press is pressed: it is in view, enabled, and nothing lies on top of it.
+ * Touch and keyboard input on an element, dispatched in the page: a press through the runner and its browser takes
+ * longer than most screens. Only elements that a user could press are pressed: in view, enabled, and not covered.
  */
 
-/** Also while a test holds the clock. */
+/** The browser's timer, also while a test holds the clock. */
 const realTimeout = globalThis.setTimeout.bind(globalThis);
 const moment = () => new Promise<void>((resolve) => realTimeout(resolve));
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"]';
 
-/** As Playwright sees it: it takes room, and is not hidden by a style. */
+/** Visibility as defined by Playwright: the element has a size and is not hidden by a style. */
 export function isShown(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
@@ -28,10 +28,10 @@ const middleOf = (element: Element) => {
 const isInView = ({ clientX, clientY }: { clientX: number; clientY: number }) =>
   clientX >= 0 && clientY >= 0 && clientX < innerWidth && clientY < innerHeight;
 
-/** Ways to bring an element to where nothing of the frame lies on top of it. */
+/** Scroll positions that bring an element to a place where nothing covers it. */
 const PLACES: readonly ScrollLogicalPosition[] = ['nearest', 'center', 'end', 'start'];
 
-/** Why a person cannot press an element now, once it was brought into view; undefined when they can. */
+/** The reason why a user cannot press an element now, after scrolling it into view; undefined when they can. */
 export function whyNotPressed(element: HTMLElement): string | undefined {
   if (!element.isConnected || !isShown(element)) return 'not visible';
   if (isDisabled(element)) return 'disabled';
@@ -45,21 +45,21 @@ export function whyNotPressed(element: HTMLElement): string | undefined {
   return `below ${top?.outerHTML.slice(0, 200) ?? 'the edge of the screen'}`;
 }
 
-/** The button that closes what was said and lies over an element, as a person presses who does not wait until it goes. */
+/** The close button of a toast that covers an element, pressed by users who do not wait until it disappears. */
 export function closesToastOver(element: HTMLElement): HTMLElement | undefined {
   const { clientX, clientY } = middleOf(element);
   const toast = document.elementFromPoint(clientX, clientY)?.closest('.mantine-Notification-root');
   return toast?.querySelector<HTMLElement>('.mantine-Notification-closeButton') ?? undefined;
 }
 
-/** Whether a press on `top` is one on the element: it is inside, or their label is the same. */
+/** True when a press on `top` is a press on the element: it is inside, or they share a label. */
 function isPressedBy(element: HTMLElement, top: Element): boolean {
   if (element.contains(top)) return true;
   const label = top.closest('label');
   return label?.control === element || (label !== null && label.contains(element));
 }
 
-/** Press an element where it stands. Between down and up there is a moment, in which the app takes in that a field was left. */
+/** Press an element at its position. A pause between down and up lets the app process the blur of a field. */
 export async function press(element: HTMLElement, detail = 1): Promise<void> {
   const there = {
     bubbles: true,
@@ -78,7 +78,7 @@ export async function press(element: HTMLElement, detail = 1): Promise<void> {
   await moment();
   element.dispatchEvent(new PointerEvent('pointerup', finger));
   element.dispatchEvent(new MouseEvent('mouseup', there));
-  // Only this one also does what a press does: follow a link, send a form, turn a switch.
+  // Only click() also has the default action: follow a link, submit a form, toggle a switch.
   element.click();
   await moment();
 }
@@ -91,10 +91,10 @@ function focusBy(element: HTMLElement): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Kinds of inputs that are chosen from, not typed into. */
+/** Types of inputs whose value is chosen, not typed. */
 const CHOSEN = new Set(['color', 'date', 'time', 'datetime-local', 'month', 'range', 'week']);
 
-/** Put a text in place of what a field holds. */
+/** Replace the text of a field. */
 export function type(field: Field, text: string): void {
   field.focus();
   if (field instanceof HTMLInputElement && CHOSEN.has(field.type)) return setValue(field, text);
@@ -104,7 +104,9 @@ export function type(field: Field, text: string): void {
   else if (field.value !== '') document.execCommand('delete');
 }
 
-/** Past the setter by which a framework follows its own changes, as the browser sets it. */
+/**
+ * Use the prototype's setter, as the browser does, bypassing the setter with which a framework tracks its own changes.
+ */
 function setValue(field: HTMLInputElement | HTMLSelectElement, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value);
@@ -116,7 +118,7 @@ function changed(field: HTMLElement): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Choose an option by its value or words; false while it is not there. */
+/** Choose an option by its value or text; false while it does not exist. */
 export function choose(select: HTMLSelectElement, name: string): boolean {
   const option = readInEnglish(
     () => [...select.options].find(({ value, label }) => value === name || label === name),
@@ -128,7 +130,7 @@ export function choose(select: HTMLSelectElement, name: string): boolean {
   return true;
 }
 
-/** Give files to a field for them. */
+/** Assign files to a file input. */
 export function give(field: HTMLInputElement, files: readonly File[]): void {
   const given = new DataTransfer();
   for (const file of files) given.items.add(file);

@@ -13,19 +13,19 @@ import { theme } from '../../../src/ui/theme/theme.ts';
 import { beginWithScreen } from '../../../src/app/lazy-screen.tsx';
 import { I18nRoot } from '../../../src/app/i18n-root.tsx';
 
-// The document is that of all tests: one more sheet for each start made every look at a style dearer than the one before.
+// All tests share the document: an additional style sheet per start would slow down every style computation.
 adoptThemeSheet();
 
 /*
- * Effects run after a frame of the browser, whoever holds the clock of the test: what Preact puts off by a timer that is thrown away
- * with a held clock never comes, and no effect of any later test after it.
+ * Effects run after a frame of the browser, even while a test holds the clock: a timer of Preact that is discarded with
+ * a held clock would never fire, and no effect of any later test would run.
  */
 const { setTimeout: soon, requestAnimationFrame: nextFrame } = globalThis;
 options.requestAnimationFrame = (flush) => void nextFrame(() => soon(flush));
 
 let shown: { root: Root; box: HTMLElement } | undefined;
 
-/** Show the app at the page's address, as `src/app/main.tsx` does. */
+/** Render the app at the page's address, as `src/app/main.tsx` does. */
 export async function showApp(): Promise<void> {
   hideApp();
   await speak(chosenLanguage());
@@ -42,11 +42,11 @@ export async function showApp(): Promise<void> {
   shown = { root, box };
 }
 
-/** Nothing of the app is left in the page. */
+/** Remove the app from the page. */
 export function hideApp(): void {
   shown?.root.unmount();
   shown?.box.remove();
   shown = undefined;
-  // They stand in a store of the module.
+  // Notifications are stored in the module.
   notifications.clean();
 }

@@ -11,12 +11,12 @@ import type { WireDocument } from '../../sim/wire.ts';
 import { inPageRemote } from './remote.ts';
 import type { Account, InPageServer } from './server.ts';
 
-/** Who is signed in on a phone; it outlasts the app. */
+/** The signed-in user of a phone; outlasts the app. */
 export class SignIn {
   readonly user$ = new BehaviorSubject<Account | undefined>(undefined);
 }
 
-/** The backend's three doors and its accounts as the data layer knows them, on a server in the page. */
+/** The backend's interfaces and accounts as used by the data layer, on a server in the page. */
 export function inPageBackend(server: InPageServer, { user$ }: SignIn): Backend {
   const me = () => user$.value;
   const refused = (code: string) =>
@@ -69,7 +69,7 @@ export function inPageBackend(server: InPageServer, { user$ }: SignIn): Backend 
 }
 
 function apiTo(server: InPageServer, me: () => Account | undefined): ApiClient {
-  /** What a call gave; `denied` for an answer about the request itself. */
+  /** The result of a call; `denied` for a refusal of the request itself. */
   async function asked<T>(anybody: boolean, call: () => Promise<T>): Promise<T | 'denied' | 'unreachable'> {
     if (!server.isUp || (!anybody && !me())) return 'unreachable';
     try {

@@ -9,7 +9,10 @@ import type { Phone } from './phone.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** One record of a flock: the word of its address, what its button saves, its day, its fields by name, and what was given. */
+/**
+ * One record of a flock: the kind in the address, the record named on the save button, its day, its fields by name, and
+ * the medicine given.
+ */
 interface Typed {
   readonly kind: string;
   readonly saves: string;
@@ -18,13 +21,13 @@ interface Typed {
   readonly given?: string;
 }
 
-/** The forms of a farm on a phone, each filled in from the first field to the press that saves it. */
+/** The farm's forms on a phone, each filled in from the first field to the press that saves it. */
 export function farmForms(office: Phone) {
   const { page, addSale } = office.book;
   const [farm, shop, expenses] = [new Farm(page), new Shop(page), new Expenses(page)];
   const field = (name: string, value: string) => page.getByRole('textbox', { name, exact: true }).fill(value);
   return {
-    /** Gives the id of the flock. */
+    /** Returns the id of the flock. */
     async flock(name: string, chips: readonly string[], values: Values): Promise<string> {
       await visit(page, '/farm/add/farm_activities?new=flock');
       for (const chip of chips) await shop.choose(chip);
@@ -36,7 +39,7 @@ export function farmForms(office: Phone) {
       await page.waitForURL('**/farm/farm_activities/view/**');
       return page.url().split('/').at(-1)!;
     },
-    /** A line of what was bought for the farm, of a material that is new. */
+    /** A line of a purchase for the farm, with a new material. */
     async newMaterial(name: string, pack: readonly [label: string, holds: string], many: readonly [qty: string, cost: string]): Promise<void> {
       await page.getByLabel('What is it?').fill(name);
       await page.getByRole('button', { name: /^New material/ }).click();
@@ -66,10 +69,10 @@ export function farmForms(office: Phone) {
       await farm.save(saves);
       await farm.saved();
     },
-    /** A record of a kind whose form was typed before. */
+    /** A further record of a kind, by command, after its form was tested. */
     again: (farm_id: string, day: string, content: CommandInput<'farm.addActivity'>['content']) =>
       office.run('farm.addActivity', { id: newDocumentId(), farm_id, session: 'morning', content, occurred_at: `${day}T07:00:00.000Z` }),
-    /** Paid in cash for all flocks. */
+    /** Wages paid in cash for all flocks. */
     async wages(amount: number, day: string): Promise<void> {
       await expenses.open();
       await expenses.begin('Wages', amount);
@@ -82,7 +85,7 @@ export function farmForms(office: Phone) {
       await expenses.press('Paid in cash');
       await expenses.expectSaved();
     },
-    /** Items of the shop of which nothing is there yet, sold by the kilogram. */
+    /** Items of the shop without stock, sold by the kilogram. */
     async itemsByWeight(names: readonly string[]): Promise<void> {
       await visit(page, '/shop/add?stock=here');
       for (const name of names) {

@@ -5,9 +5,9 @@ import { Shop } from '../../e2e/pages/shop.ts';
 import { visit } from '../../e2e/support/visit.ts';
 import type { Phone } from './phone.ts';
 
-/* Goods that come back from a customer, and go back to a supplier, as people type them. */
+/* Returns from a customer and to a supplier, entered through the forms. */
 
-/** A farm of one month: what an egg costs is of a month, and no test runs over its end. */
+/** A farm within one month: the cost of an egg is computed per month, and no test may cross its end. */
 export async function inNovember(phone: (name: string) => Promise<Phone>, kind: 'Farm' | 'Shop'): Promise<Phone> {
   const office = await phone('office');
   await office.book.page.clock.install({ time: new Date('2026-11-20T10:00:00').getTime() });
@@ -16,7 +16,10 @@ export async function inNovember(phone: (name: string) => Promise<Phone>, kind: 
   return office;
 }
 
-/** Eggs for 5,650 to Amina, of which 2,000 is paid at once; two trays for 1,100 come back. A walk-in paid three trays at 700 before. */
+/**
+ * Eggs for 5,650 to Amina, 2,000 of it paid at once; two trays for 1,100 are returned. Before that, a walk-in paid
+ * three trays at 700.
+ */
 export async function eggsComeBack({ page, addSale, sales }: Book): Promise<void> {
   await visit(page, '/sales/view/0');
   await addSale.sell({ trays: 3, price: 700 });
@@ -44,7 +47,7 @@ export async function eggsComeBack({ page, addSale, sales }: Book): Promise<void
   await page.waitForURL('**/sales/view/0');
 }
 
-/** Ten bags for 900,000, 300,000 of it paid; two go back. Ends on the page of the purchase. */
+/** Ten bags for 900,000, 300,000 of it paid; two are returned. Ends on the page of the purchase. */
 export async function bagsGoBack(page: Page): Promise<void> {
   const shop = new Shop(page);
   await visit(page, '/shop/add');

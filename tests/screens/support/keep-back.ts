@@ -1,10 +1,10 @@
-/** Collections of a business of which the server gives nothing for now: the signal is slow. */
+/** Collections of a business that the server withholds for now, simulating a slow connection. */
 export class KeptBack {
   private held: readonly string[] = [];
   private release = (): void => undefined;
   private over = Promise.resolve();
 
-  /** From now on nobody gets anything of these; call what it gives to end that. */
+  /** Withhold these collections from everyone; call the returned function to end that. */
   keep(collections: readonly string[]): () => void {
     this.held = collections;
     this.over = new Promise((resolve) => (this.release = resolve));
@@ -16,7 +16,7 @@ export class KeptBack {
     this.release();
   }
 
-  /** Answers once this path is not held. */
+  /** Resolves once this path is not withheld. */
   until(path: string): Promise<void> {
     return this.held.some((name) => path.endsWith(`/${name}`)) ? this.over : Promise.resolve();
   }

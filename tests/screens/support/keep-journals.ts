@@ -2,8 +2,9 @@ import { onTestFinished } from 'vitest';
 import type { SyncFile } from '../../../src/replication/journal/journal-file.ts';
 
 /**
- * Until the test is over phones keep their second store too. Only a worker has files that are written at once: here a page has them, in
- * its memory, and what was flushed reaches the phone's own file a moment later. Called before the phones of the test are begun.
+ * Until the end of the test, phones keep their second store too. Synchronous file access exists only in workers: here
+ * the page has an in-memory replacement, and flushed bytes reach the phone's own file a moment later. Call before the
+ * test's phones are created.
  */
 export function keepJournals(): void {
   FileSystemFileHandle.prototype.createSyncAccessHandle = async function () {
@@ -42,7 +43,9 @@ async function keep(file: FileSystemFileHandle, bytes: Uint8Array<ArrayBuffer>):
   await writing.close();
 }
 
-/** The journal went with the sign-out, or with the phone, before its last bytes reached it; or it is just going. */
+/**
+ * The journal was deleted by the sign-out, or with the phone, before its last bytes reached it, or is being deleted.
+ */
 const GOING = new Set(['NotFoundError', 'NoModificationAllowedError']);
 function unlessGone(fault: unknown): void {
   if (!(fault instanceof DOMException && GOING.has(fault.name))) throw fault;

@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser';
 
-/** A text as the keys of a keyboard; what is a sign to Vitest is doubled. */
+/** A text as keyboard input; characters with a meaning in Vitest are doubled. */
 const keysOf = (text: string): string => text.replaceAll(/[{[]/g, '$&$&');
 
 export const typeText = (text: string): Promise<void> => userEvent.keyboard(keysOf(text));

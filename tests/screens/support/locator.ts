@@ -28,20 +28,20 @@ interface Given {
   mimeType: string;
   buffer: BlobPart;
 }
-/** Vitest keeps this step to itself: it appends any selector of Playwright's. */
+/** Vitest's internal step for appending any Playwright selector. */
 interface Chained {
   locator(selector: string): Found;
 }
-/** The class of all locators, which Vitest does not name. */
+/** The class of all locators, which Vitest does not export. */
 const Plain = screen.getByText('').constructor as new (selector: string) => Found;
 
-/** Presses and choices of the test that runs now; typing is none. */
+/** Number of presses and choices of the current test; typing does not count. */
 export const taps = { count: 0 };
 
-/** Whose screen it is: it stands there once this is resolved. */
+/** Brings a phone's screen to the page: it is shown once this is resolved. */
 export type Turn = () => Promise<void>;
 
-/** Where one looks for elements: a whole screen, or what another locator found. */
+/** A scope for finding elements: a whole screen, or the result of another locator. */
 export abstract class Finder {
   constructor(
     protected readonly root: Found | typeof screen,
@@ -71,7 +71,7 @@ export abstract class Finder {
   }
 }
 
-/** Elements as a person names them; looked for anew with every use. */
+/** Elements by accessible name; searched again on every use. */
 export class Locator extends Finder {
   constructor(
     readonly found: Found,
@@ -102,7 +102,7 @@ export class Locator extends Finder {
     return new Locator(this.found.last(), this.turn);
   }
 
-  /** The elements that are there now, on the screen that stands there. */
+  /** The elements that currently match on the shown screen. */
   now(): HTMLElement[] {
     return readInEnglish(
       () => this.found.elements() as HTMLElement[],
@@ -113,7 +113,10 @@ export class Locator extends Finder {
     await this.turn();
     return this.now();
   }
-  /** Look at the one element again until `see` has no complaint. Errors: none in time, several, or the last complaint. */
+  /**
+   * Check the single element repeatedly until `see` has no complaint. Errors: none in time, several, or the last
+   * complaint.
+   */
   private async onOne(see: (element: HTMLElement) => ReturnType<See>, patience?: Patience): Promise<void> {
     await this.turn();
     await until(() => {
@@ -121,7 +124,7 @@ export class Locator extends Finder {
       return found.length === 1 ? see(found[0]!) : `${this.name} is ${found.length} elements`;
     }, patience);
   }
-  /** The one element, once it is there. Errors: none in time, or several. */
+  /** The single element, once it exists. Errors: none in time, or several. */
   async one(patience?: Patience): Promise<HTMLElement> {
     let element: HTMLElement | undefined;
     await this.onOne((found) => {
@@ -134,7 +137,7 @@ export class Locator extends Finder {
     return this.found.selector;
   }
 
-  /** Once a person could press it. `force`: also where it is hidden, as the real field behind a drawn one. */
+  /** Click once a user could press it. `force`: also when hidden, as the native field behind a drawn one. */
   async click({ force = false, ...patience }: { force?: boolean } & Patience = {}): Promise<void> {
     await this.whenPressed((element) => press(element), force, patience);
   }
@@ -190,7 +193,7 @@ export class Locator extends Finder {
   async press(key: string): Promise<void> {
     await this.turn();
     if (!isForeign()) return commands.press(this.name, key);
-    // The runner would look for English words: it is shown by a mark.
+    // The runner would search for the English name: mark the element instead.
     const element = await this.one();
     element.dataset['pressed'] = '';
     await commands.press('[data-pressed]', key);

@@ -1,10 +1,14 @@
 import { Buffer } from 'buffer/';
 
-/* The backend's code and what tests share with Node run in the page of a screen test: Node's bytes, and how much of chance is tried. */
+/*
+ * The backend's code and helpers shared with Node run in the page of a screen test: Node's Buffer, and the number of
+ * random runs.
+ */
 Object.assign(globalThis, { Buffer, process: { env: import.meta.env } });
 
-/** What IndexedDB in memory goes on with, as on Node. */
+/** Used by in-memory IndexedDB to continue, as on Node. */
 Object.assign(globalThis, { setImmediate: (next: () => void) => void scheduler.postTask(next) });
 
-// A worker, where the data layer lives, has none; what a page without frames to draw is slow to call idle waits for nothing there.
+// Workers, where the data layer normally runs, do not have it; a page that draws no frames is slow to report idle time,
+// which would delay tests without need.
 Reflect.deleteProperty(globalThis, 'requestIdleCallback');

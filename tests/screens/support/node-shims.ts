@@ -1,10 +1,13 @@
 import { deflateSync as deflateRaw, inflateSync as inflateRaw, unzlibSync } from 'fflate';
 
-/* What the backend's code takes from Node, as far as a page needs it: names for its data. No rule of ours hashes anything. */
+/*
+ * The parts of Node used by the backend's code, as far as a page needs them: names for its data. None of our rules uses
+ * hashing.
+ */
 
 export const randomUUID = (): string => crypto.randomUUID();
 
-/** Bytes whose texts are as good as those of Node's Buffer for a name. */
+/** Bytes whose text form is as suitable for a name as that of Node's Buffer. */
 export function randomBytes(count: number): { toString(encoding?: string): string } {
   const bytes = crypto.getRandomValues(new Uint8Array(count));
   return { toString: () => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') };

@@ -1,9 +1,12 @@
 /*
- * Phones of one test share a page, and with it what the browser keeps. Each has a space of its own in it: databases and the root of files
- * are its own, and what small shelves hold changes with the phone whose turn it is.
+ * Phones of one test share a page and its browser storage. Each has a separate space in it: separate databases and a
+ * separate root of files, while local storage is swapped with the phone whose turn it is.
  */
 
-/* The data layer runs in the page of a screen test; TypeScript knows these files only in workers, as browsers do. */
+/*
+ * The data layer runs in the page of a screen test; TypeScript declares these file types only for workers, as in
+ * browsers.
+ */
 declare global {
   interface FileSystemSyncAccessHandle {
     read(buffer: Uint8Array, options?: { at?: number }): number;
@@ -20,11 +23,11 @@ declare global {
 
 type Shelf = [key: string, value: string][];
 
-/** The root of files of the phone whose turn it is; none between tests. */
+/** The file root of the phone whose turn it is; none between tests. */
 let mine = '';
-/** The databases of that phone: in memory, so that no test waits for another process. */
+/** The databases of that phone, in memory, so that no test waits for another process. */
 let databases = new IDBFactory();
-/** What everything that ever took the page's own one goes to. */
+/** Redirect the page's own factory, to which other code holds references, to the databases of the current phone. */
 const open = Reflect.get(IDBFactory.prototype, 'open');
 const deleteDatabase = Reflect.get(IDBFactory.prototype, 'deleteDatabase');
 const all = Reflect.get(IDBFactory.prototype, 'databases');
@@ -34,9 +37,11 @@ Object.assign(indexedDB, {
   databases: () => all.call(databases),
 });
 
-/** Whether that phone has no room left. */
+/** True when that phone has no space left. */
 let isFull = false;
-/** Transactions that wrote on a full phone: as Chromium does, their writes are taken, and then none of them is kept. */
+/**
+ * Transactions that wrote on a full phone: as in Chromium, their writes are accepted, and then none of them is stored.
+ */
 const tooMuch = new WeakSet<IDBTransaction>();
 for (const name of ['put', 'add'] as const) {
   const write = Reflect.get(IDBObjectStore.prototype, name);
@@ -45,7 +50,7 @@ for (const name of ['put', 'add'] as const) {
     return write.apply(this, given);
   };
 }
-/** How the transactions in memory end. */
+/** Completion events of in-memory transactions. */
 interface Ending extends IDBTransaction {
   _abort(fault: string | null): void;
   _markFinished(): void;
@@ -69,19 +74,19 @@ StorageManager.prototype.getDirectory = async function () {
 
 const shelves = () => [localStorage, sessionStorage];
 
-/** The space of one phone. */
+/** The storage of one phone. */
 export class OwnStorage {
   private kept: Shelf[] = [[], []];
   private full = false;
   private readonly databases = new IDBFactory();
   constructor(private readonly name: string) {}
 
-  /** Kept before the phone is taken up. */
+  /** Store a value before the phone is used. */
   put(key: string, value: string): void {
     this.kept[0]!.push([key, value]);
   }
 
-  /** From now on the page keeps things here. */
+  /** Make this the storage of the page from now on. */
   take(): void {
     mine = `${this.name}-`;
     databases = this.databases;
@@ -92,23 +97,23 @@ export class OwnStorage {
     }
   }
 
-  /** Another phone comes next. */
+  /** Detach before another phone's turn. */
   giveUp(): void {
     this.kept = shelves().map((shelf) => Object.entries(shelf) as Shelf);
   }
 
-  /** Whether its databases take nothing more from now on. The phone is the one whose turn it is. */
+  /** Make its databases refuse further writes, or accept them again. Only for the phone whose turn it is. */
   fill(full: boolean): void {
     isFull = this.full = full;
   }
 
-  /** Nothing is left. */
+  /** Delete everything. */
   async empty(): Promise<void> {
     for (const shelf of shelves()) shelf.clear();
     mine = '';
     databases = new IDBFactory();
     isFull = false;
     const root = await navigator.storage.getDirectory();
-    await root.removeEntry(`${this.name}-`, { recursive: true }).catch(() => undefined); // it kept no file
+    await root.removeEntry(`${this.name}-`, { recursive: true }).catch(() => undefined); // no file was stored
   }
 }

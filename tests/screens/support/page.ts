@@ -5,44 +5,44 @@ import { pressKey, typeText } from './keys.ts';
 import { paint, stopPainting } from './painting.ts';
 import { until, type Patience } from './patience.ts';
 
-/** How the screen of a test's phone is changed; the phone says it. */
+/** Properties of a phone's screen that a test can change, supplied by the phone. */
 export interface Way {
   turn: Turn;
   goto(path: string): Promise<void>;
   reload(): Promise<void>;
 }
 
-/** A file that the app gave to the person. */
+/** A file that the app gave to the user. */
 export interface Download {
   suggestedFilename(): string;
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
   text(): Promise<string>;
 }
 
-/** What a test may hold; what the page draws and stores goes on. */
+/** Timers that a test may hold; those of rendering and storage continue. */
 const FAKED = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const as unknown as (
   | 'Date'
   | 'setTimeout'
 )[];
 
-/** Until now the test held the clock. It goes on as it is: the app waits for times of it. */
+/** Release a clock held by the test; the clock continues from its current time, as the app waits for times of it. */
 export function letTimeFlow(): void {
   if (vi.isFakeTimers()) vi.setTimerTickMode('interval', FLOWS_BY_MS);
 }
 /** Units: ms. */
 const FLOWS_BY_MS = 10;
 
-/** The screen of a phone as a test uses it. */
+/** The screen of a phone as used by a test. */
 export class Page extends Finder {
   readonly keyboard = {
     press: (key: string) => this.turn().then(() => pressKey(key)),
     type: (text: string) => this.turn().then(() => typeText(text)),
   };
   readonly clock = {
-    /** From `time` on it goes on, until it is resumed; without a time it is the browser's until it is held. */
+    /** Run the clock from `time` on until `resume`; without a time it stays the browser's clock until it is held. */
     install: ({ time }: { time?: number } = {}) =>
       Promise.resolve(void (time === undefined || vi.useFakeTimers({ now: time, toFake: ['Date'], shouldAdvanceTime: true }))), // prettier-ignore
-    /** A clock that was held before in this test is held where it is. */
+    /** Hold the clock: at its current time when it was already replaced in this test, otherwise at `time`. */
     pauseAt: (time: number) =>
       Promise.resolve(void (vi.isFakeTimers() ? vi.setTimerTickMode('manual') : vi.useFakeTimers({ now: time, toFake: FAKED }))), // prettier-ignore
     runFor: (ms: number) => vi.advanceTimersByTimeAsync(ms).then(() => undefined),
@@ -85,7 +85,7 @@ export class Page extends Finder {
   async setViewportSize({ width, height }: { width: number; height: number }): Promise<void> {
     await screen.viewport(width, height);
   }
-  /** The next file that the app gives to the person. */
+  /** The next file that the app offers for download. */
   waitForEvent(event: 'download'): Promise<Download> {
     if (event !== 'download') throw new Error(`nothing waits for ${String(event)} here`);
     return nextDownload();
@@ -102,7 +102,7 @@ export class Page extends Finder {
 const devtools = (method: string, given?: object): Promise<unknown> =>
   (cdp() as unknown as { send(method: string, given?: object): Promise<unknown> }).send(method, given);
 
-/** A link with `download` is pressed by the app itself: it goes here in place of the disk. */
+/** The app itself presses a link with `download`: capture the file instead of saving it to disk. */
 function nextDownload(): Promise<Download> {
   const press = Reflect.get(HTMLAnchorElement.prototype, 'click');
   return new Promise((resolve) => {
@@ -121,7 +121,7 @@ function nextDownload(): Promise<Download> {
 
 export type Address = string | RegExp | ((url: URL) => boolean);
 
-/** Whether the page is at an address: a glob, an expression or a test of it. */
+/** Whether the page is at an address: a glob, a regular expression or a predicate. */
 export function isAt(wanted: Address): boolean {
   if (typeof wanted === 'function') return wanted(new URL(location.href));
   if (wanted instanceof RegExp) return wanted.test(location.href);

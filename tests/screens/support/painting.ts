@@ -1,10 +1,10 @@
-/** The page of the tests, as the runner shows it. */
+/** The page of the tests, as embedded by the runner. */
 const frame = window.frameElement as HTMLElement;
 
-/** What the developer tools press and print is what is painted. */
+/** Only painted content can be pressed and printed by the developer tools. */
 export const paint = (): void => void (frame.style.visibility = '');
 
-/** Nobody looks: what is laid out and pressed is not painted, which took a tenth of the processor. */
+/** Layout and presses work without painting, which took a tenth of the processor time. */
 export const stopPainting = (): void => void (frame.style.visibility = 'hidden');
 
 stopPainting();

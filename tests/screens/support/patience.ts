@@ -1,6 +1,6 @@
-/** How long what a test expects may take to come; it only ends what hangs. Units: ms. */
+/** Maximum wait for an expectation; only ends tests that hang. Units: ms. */
 export const PATIENCE_MS = 20_000;
-/** Looking takes the time of the app, in whose thread it is done: after a change of the screen, and a few times a second. */
+/** Checks use the app's own thread: repeat them after a change of the screen, and a few times per second. */
 const BETWEEN_LOOKS_MS = 10;
 const LOOK_AGAIN_MS = 25;
 
@@ -8,14 +8,14 @@ export interface Patience {
   timeout?: number;
 }
 
-/** The browser's timers, also while a test holds the clock. */
+/** The browser's timer, also while a test holds the clock. */
 const realTimeout = globalThis.setTimeout.bind(globalThis);
 const clearRealTimeout = globalThis.clearTimeout.bind(globalThis);
 const realNow = performance.now.bind(performance);
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => realTimeout(resolve, ms));
 
-/** The screen changes, or some time goes by. */
+/** Resolves when the screen changes or some time has passed. */
 function untilChanged(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -29,17 +29,17 @@ function untilChanged(): Promise<void> {
   });
 }
 
-/** What was done is drawn and its effects are over: nobody is faster than a frame. */
+/** Resolves when the last action is rendered and its effects have run: no user is faster than a frame. */
 export const drawn = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** The words on the screen. */
+/** The text on the screen. */
 const whatStands = (): string => document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 800);
 
-/** One look: what is not as it should be. */
+/** One check; returns what is wrong, or undefined. */
 export type See = () => string | undefined | Promise<string | undefined>;
 
-/** Look again until `see` gives no complaint. Errors: the last complaint. */
+/** Repeat the check until `see` has no complaint. Errors: the last complaint. */
 export async function until(see: See, { timeout = PATIENCE_MS }: Patience = {}): Promise<void> {
   const end = realNow() + timeout;
   for (;;) {

@@ -26,11 +26,11 @@ import type { InPageServer } from './server.ts';
 export interface PhoneOptions {
   path?: string;
   viewport?: { width: number; height: number };
-  /** Chosen on it before; its test names everything in English all the same. Else it speaks the browser's. */
+  /** The language chosen before; its test still names everything in English. Without it, the browser's language. */
   language?: Language;
 }
 
-/** What crosses to a worker is a copy; here it is made to be one. `live`: what is listened to now. */
+/** A worker receives copies of messages; create them here. `live`: current subscriptions. */
 const copied = (port: DataPort, live: Map<number, string>): DataPort => ({
   async subscribe(name, input, tell) {
     const number = await port.subscribe(name, structuredClone(input), (told) => tell(structuredClone(told)));
@@ -45,12 +45,12 @@ const copied = (port: DataPort, live: Map<number, string>): DataPort => ({
   hint: (hint) => port.hint(hint),
 });
 
-/** Another phone is not looked at sooner; what cannot be sent then stays. Units: ms. */
+/** Time for sending before another phone takes its turn; records that cannot be sent by then stay. Units: ms. */
 const SENDS_WITHIN_MS = 3_000;
 
 /**
- * The way to one's book is not typed anew in every test: those of accounts, the welcome and invitations do. The app is there at once:
- * no service worker has to bring it.
+ * Skips the steps to a book that other tests cover: accounts, the welcome and invitations have their own. The app is
+ * available at once, as no service worker has to fetch it.
  */
 class ScreenBook extends Book {
   constructor(private readonly phone: Phone) {
@@ -85,16 +85,16 @@ class ScreenBook extends Book {
 }
 
 /**
- * A phone of a screen test: the app in the test's own page, over the data layer as it is, in the same thread; the server is in the
- * page too. The test says what the browser says of the network. Phones of one test take turns: the page is that of the phone that is
- * looked at, and each other one is closed meanwhile, with what it keeps.
+ * A phone of a screen test: the app in the test's own page, over the real data layer in the same thread; the server is
+ * in the page too. The test controls the network state reported by the browser. Phones of one test take turns: the page
+ * belongs to the phone being used, and the others are closed meanwhile, with their data.
  */
 export class Phone {
   private static shown: Phone | undefined;
   private static count = 0;
   readonly page: Page;
   readonly book: Book;
-  /** Errors that the page raised: a test that provokes none expects none. */
+  /** Errors raised by the page: a test that provokes none expects none. */
   readonly faults: string[] = [];
   private readonly storage = new OwnStorage(`phone${++Phone.count}`);
   private readonly signIn = new SignIn();
@@ -104,7 +104,7 @@ export class Phone {
   private port: DataPort | undefined;
   private readonly live = new Map<number, string>();
   private isOnline = true;
-  /** Over when the app stands there again that had its page loaded anew. */
+  /** Resolves when the app is shown again after a reload of its page. */
   private loading: Promise<void> = Promise.resolve();
 
   private constructor(
@@ -121,14 +121,14 @@ export class Phone {
     this.book = new ScreenBook(this);
   }
 
-  /** A phone on which nobody has signed in yet. */
+  /** A phone without any sign-in so far. */
   static async start(server: InPageServer, options: PhoneOptions = {}): Promise<Phone> {
     const phone = new Phone(server, options);
     await phone.turn();
     return phone;
   }
 
-  /** Look at this phone. */
+  /** Switch the page to this phone. */
   async turn(): Promise<void> {
     if (Phone.shown === this) return this.loading;
     await Phone.shown?.putAway();
@@ -146,7 +146,7 @@ export class Phone {
     await this.goto(this.path);
   }
 
-  /** Closed, with what it keeps. One that lies there with a signal has sent what was saved. */
+  /** Close the phone and keep its data. While online, it sends the saved records first. */
   private async putAway(): Promise<void> {
     await this.loading;
     await this.allSent();
@@ -160,14 +160,16 @@ export class Phone {
     Phone.shown = undefined;
   }
 
-  /** What was saved is sent, if it can be sent soon; by what is kept now, not by what was said of it last. */
+  /**
+   * Wait until saved records are sent, if possible within the limit; judged by the stored data, not by the last status.
+   */
   async allSent(): Promise<void> {
     if (!this.port || !this.isOnline) return;
     const isDone = ({ session, waiting, sending }: SyncStatus) => session === 'expired' || waiting + sending === 0;
     await this.untilAnswer('sync.status', isDone, { timeout: SENDS_WITHIN_MS }).catch(() => undefined);
   }
 
-  /** What the data layer says of something now, once it is as wanted. Errors: it does not become so. */
+  /** The current answer of a query of the data layer, once it satisfies the predicate. Errors: it does not in time. */
   private async untilAnswer<N extends 'sync.status' | 'session.current'>(
     name: N,
     isWanted: (answer: QueryOutput<N>) => boolean,
@@ -186,7 +188,7 @@ export class Phone {
     }
   }
 
-  /** Everything that the server gives of the open business was read, but for these collections. */
+  /** Wait until everything that the server offers of the open business was read, except these collections. */
   async hasRead(but: readonly string[]): Promise<void> {
     await this.turn();
     const { book, followed$ } = this.deps!.session$.value!;
@@ -198,12 +200,12 @@ export class Phone {
     });
   }
 
-  /** Names of the queries that its screen listens to now, sorted. */
+  /** Sorted names of the queries to which its screen is currently subscribed. */
   liveViews(): string[] {
     return [...this.live.values()].sort();
   }
 
-  /** A command without a screen, for what a test begins with. Errors: it was refused. */
+  /** Run a command without a screen, for the starting state of a test. Errors: it was refused. */
   async run<N extends CommandName>(name: N, input: CommandInput<N>): Promise<CommandResult<N>> {
     await this.turn();
     const result = await this.port!.run(name, input);
@@ -211,7 +213,10 @@ export class Phone {
     return result;
   }
 
-  /** Be at a screen after what is done without one, and after what that screen needs has come: no other leads on from it meanwhile. */
+  /**
+   * Open a screen after an action without a screen, once the data it needs has arrived, so that no other screen
+   * redirects meanwhile.
+   */
   async arrive(path: string, act: () => Promise<unknown>): Promise<void> {
     await this.turn();
     hideApp();
@@ -219,12 +224,12 @@ export class Phone {
     await this.untilAnswer('session.current', (who) =>
       who.state === 'signed-in' && who.ready && (path === '/welcome' || (who.business ?? who.locked) !== undefined),
     ); // prettier-ignore
-    // The app would have heard of each of them.
+    // In normal use the app would have received each of these changes.
     forgetAnswers();
     await this.goto(path);
   }
 
-  /** Go to a screen as a link of the app does. */
+  /** Open a screen as a link of the app does. */
   private async goto(path: string): Promise<void> {
     const isShown = document.querySelector('#root')?.hasChildNodes() === true;
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
@@ -233,7 +238,7 @@ export class Phone {
     else await showApp();
   }
 
-  /** Start the app anew with what the phone keeps; `meanwhile` is done to that while the app is closed. */
+  /** Restart the app with the phone's data; `meanwhile` runs while the app is closed. */
   async restart(meanwhile?: () => Promise<unknown>): Promise<void> {
     await this.turn();
     await this.startAnew(meanwhile);
@@ -246,7 +251,10 @@ export class Phone {
     await this.begin();
     await showApp();
   }
-  /** The app has its page loaded anew, as after a sign-out: the page is the test's too and stays, and the app begins at that address. */
+  /**
+   * Handles a reload requested by the app, as after a sign-out: the page is also the test's and stays, and the app
+   * restarts at that address.
+   */
   private readonly load = (event: NavigateEvent) => {
     if (event.destination.sameDocument || event.downloadRequest !== null || !event.canIntercept) return;
     event.intercept({ handler: () => (this.loading = this.startAnew()) });
@@ -262,7 +270,7 @@ export class Phone {
     this.server.refuseCommits();
     return Promise.resolve();
   }
-  /** As the browser's own switch: it says so, and asks nothing of the network. */
+  /** Simulate the browser's offline switch: it reports the state, and no request reaches the network. */
   setOffline(offline: boolean): Promise<void> {
     return this.network(!offline);
   }
@@ -273,7 +281,7 @@ export class Phone {
     dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
   }
 
-  /** Take away all room that the browser would give this app's databases; call what it gives to return it. */
+  /** Remove all remaining space for this app's databases; call the returned function to restore it. */
   async fillDisk(): Promise<() => Promise<void>> {
     await this.turn();
     this.storage.fill(true);
@@ -283,7 +291,7 @@ export class Phone {
     };
   }
 
-  /** Nothing of the phone is left in the page. */
+  /** Remove all traces of the phone from the page. */
   async throwAway(): Promise<void> {
     letTimeFlow();
     stopPainting();
@@ -314,6 +322,6 @@ export class Phone {
 
   private readonly hear = (event: ErrorEvent | PromiseRejectionEvent) => {
     const words = String('reason' in event ? event.reason : event.message);
-    if (!words.startsWith('ResizeObserver loop')) this.faults.push(words); // what is left for the next frame is no error
+    if (!words.startsWith('ResizeObserver loop')) this.faults.push(words); // work deferred to the next frame is not an error
   };
 }

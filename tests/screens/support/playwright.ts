@@ -7,8 +7,9 @@ import { PATIENCE_MS, until, type Patience } from './patience.ts';
 import { readInEnglish } from './read-in-english.ts';
 
 /*
- * What page objects and tests of screens know as '@playwright/test', in the page itself: the same names and rules over Vitest's
- * locators, whose engine is Playwright's, so that a page object serves both kinds of tests. Presses are made in the page (act.ts), keys are the browser's own.
+ * Replacement for '@playwright/test' in page objects and screen tests, inside the page: the same names and rules on top
+ * of Vitest's locators, whose engine is Playwright's, so that page objects serve both kinds of tests. Presses are
+ * dispatched in the page (act.ts), keys are the browser's own.
  */
 
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
@@ -17,11 +18,11 @@ const saysAll = (text: string, wanted: Text): boolean =>
 const says = (text: string, wanted: Text): boolean =>
   typeof wanted === 'string' ? spaced(text).includes(spaced(wanted)) : wanted.test(spaced(text));
 
-/** What one look at an element says: whether it is as wanted, and what it is. */
+/** The result of one check of an element: whether it is as expected, and its actual value. */
 type Look = readonly [is: boolean, seen: string];
 const inEnglish = (look: () => Look): Look => readInEnglish(look, ([is]) => is);
 
-/** How much of an element is within the window and all that cuts it off: 0 to 1. */
+/** Visible fraction of an element, within the window and all clipping ancestors: 0 to 1. */
 function partOnScreen(element: Element): number {
   const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
   let seen = { left: Math.max(left, 0), right: Math.min(right, innerWidth), top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) }; // prettier-ignore
@@ -32,7 +33,7 @@ function partOnScreen(element: Element): number {
     seen = { left: Math.max(seen.left, edge.left), right: Math.min(seen.right, edge.right), top: Math.max(seen.top, edge.top), bottom: Math.min(seen.bottom, edge.bottom) }; // prettier-ignore
   }
   const area = Math.max(0, seen.right - seen.left) * Math.max(0, seen.bottom - seen.top);
-  // As the browser's own observer rounds: a hair is no part.
+  // Rounded like the browser's IntersectionObserver: a tiny overlap does not count.
   return width * height > 0 ? Math.round((area / (width * height)) * 1_000) / 1_000 : 0;
 }
 
@@ -52,7 +53,9 @@ class LocatorExpectations {
       return is === this.isNot ? `${this.locator.name} is ${this.isNot ? '' : 'not '}${what}: ${seen}` : undefined;
     }, patience);
   }
-  /** Of one element; while there is none it is neither so nor not so, unless a missing one counts. */
+  /**
+   * Check a single element; while it is missing neither the expectation nor its negation holds, unless absence counts.
+   */
   private seeOne(what: string, look: (element: HTMLElement) => Look, patience?: Patience): Promise<void> {
     return this.see(what, (found) => {
       if (found.length > 1) throw new Error(`${this.locator.name} is ${found.length} elements`);
@@ -128,7 +131,7 @@ class LocatorExpectations {
   toBeEnabled(patience?: Patience): Promise<void> {
     return this.seeOne('enabled', (one) => [!isDisabled(one), one.outerHTML], patience); // prettier-ignore
   }
-  /** At least this part of it is on the screen, or any. */
+  /** At least this fraction of it is visible, or any. */
   toBeInViewport({ ratio = 0, ...patience }: { ratio?: number } & Patience = {}): Promise<void> {
     return this.seeOne('on the screen', (one) => {
       const part = partOnScreen(one);
@@ -160,7 +163,7 @@ class PageExpectations {
   }
 }
 
-/** A block that passes in the end. */
+/** A block that passes eventually. */
 class BlockExpectations {
   constructor(private readonly block: () => Promise<unknown>) {}
   toPass(patience?: Patience): Promise<void> {
@@ -182,9 +185,9 @@ function expectIt(thing: unknown, message?: string): unknown {
   return vitestExpect(thing, message);
 }
 
-/** Tests know it by Playwright's type. */
+/** Typed for tests as Playwright's expect. */
 export const expect = Object.assign(expectIt, {
-  /** Who asks for other limits gets those of all: they only end what hangs. */
+  /** Custom timeouts are ignored in favour of the common one: they only end tests that hang. */
   configure: () => expect,
   poll: <T>(look: () => T | Promise<T>, options: Patience = {}) =>
     vitestExpect.poll(look, { timeout: PATIENCE_MS, interval: 50, ...options }),

@@ -2,40 +2,41 @@ import { i18n, setupI18n, type MessageDescriptor } from '@lingui/core';
 import dayjs from 'dayjs';
 
 /*
- * Tests name what they look for in English, in whatever language the phone speaks: beside each text that the app says stands what it is
- * in English, and while a test looks, English stands on the page. A person never sees it: nothing is drawn meanwhile.
+ * Tests find elements by English text, in whichever language the phone is: the English version of each text of the app
+ * is recorded, and while a test searches, the page contains English. This is never visible, as nothing is painted
+ * meanwhile.
  */
 
-/** What was said in the phone's language, and what it is in English: several where one word stands for several, the newest first. */
+/** Translated texts and their English versions: several where one translation has several sources, the newest first. */
 const said = new Map<string, string[]>();
-/** What texts were read as; void when something new is said. */
+/** Cache of converted texts; cleared when a new text is rendered. */
 let read = new Map<string, { english: string; more: boolean }>();
-/** Which of several is read, and whether a text on the page has more of them. */
+/** Index of the alternative in use, and whether a text on the page has further ones. */
 let reading = 0;
 let hasMore = false;
-/** Whether the page speaks English now, and whether tests name English words to a phone that speaks otherwise. */
+/** Whether the page currently contains English, and whether tests use English names on a phone in another language. */
 let isEnglish = false;
 let isAsked = false;
 
-/** From now on tests name what they look for in English, or in the phone's own words. */
+/** Set whether tests name elements in English, or in the phone's language. */
 export function nameInEnglish(asked: boolean): void {
   isAsked = asked;
 }
 
-/** Whether what tests name is not what stands on the page. */
+/** True when the names used by tests differ from the text on the page. */
 export const isForeign = (): boolean => isAsked && i18n.locale !== 'en';
 
-/** `last`: it was said so too, and is read so where nothing else will do. */
+/** `last`: an additional English version, used only where no other one fits. */
 function remember(there: string, english: string, last = reading > 0): void {
   const all = said.get(there) ?? [];
   if (last ? all.includes(english) : all[0] === english) return;
   said.set(there, last ? [...all, english] : [english, ...all.filter((one) => one !== english)]);
   read = new Map();
-  // Within a sentence it may begin small.
+  // Within a sentence it may begin in lower case.
   if (there !== there.toLowerCase()) remember(there.toLowerCase(), english.toLowerCase(), true);
 }
 
-/** Do something with each reading of what is ambiguous, until it says that it is enough. */
+/** Run an action with each reading of ambiguous texts, until one is sufficient. */
 function eachReading(isEnough: () => boolean): void {
   reading = 0;
   do hasMore = false;
@@ -43,13 +44,13 @@ function eachReading(isEnough: () => boolean): void {
   reading = 0;
 }
 
-/** What a person typed stays as it is, also where a word of it is one of the app's. */
+/** Keep typed text unchanged, even where it contains a word of the app. */
 export function keepAsTyped(text: string): void {
   if (isForeign() && text !== '') remember(text, text, true);
 }
 
 const TAG = /<\/?\d+\/?>/;
-/** The pieces of a text between what stands in it as elements. */
+/** The parts of a text between the elements embedded in it. */
 const piecesOf = (text: string): string[] => text.split(TAG).map((piece) => piece.trim());
 
 const plain = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -84,7 +85,7 @@ dayjs.extend((_, Day) => {
   };
 });
 
-/** A text of the app in English: said as it is, or put together of what was said and of what people typed. */
+/** The English version of a text: recorded directly, or composed of recorded texts and user input. */
 function englishOf(text: string): string {
   const key = `${reading}${text}`;
   const known = read.get(key);
@@ -122,7 +123,7 @@ const ATTRIBUTES = [
 ];
 const WITH_WORDS = ATTRIBUTES.map((name) => `[${name}]`).join();
 
-/** Put English on the page; gives what puts the phone's own words back. */
+/** Replace the page's texts by English; returns a function that restores the phone's language. */
 function putEnglish(): () => void {
   const back: (() => void)[] = [];
   const title = document.title;
@@ -150,7 +151,10 @@ function putEnglish(): () => void {
   };
 }
 
-/** Look at the page as if it spoke English; again while a word may be another one and what was found is not enough. */
+/**
+ * Run a search as if the page were in English; repeat it while a text has other readings and the result is not
+ * sufficient.
+ */
 export function readInEnglish<T>(look: () => T, isEnough: (found: T) => boolean = () => true): T {
   if (!isForeign() || isEnglish) return look();
   let found!: T;

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Until the test is over the person allows neither the microphone nor the camera. */
+/** Deny access to the microphone and the camera until the end of the test. */
 export function refuseMedia(): void {
   const asked = vi
     .spyOn(navigator.mediaDevices, 'getUserMedia')

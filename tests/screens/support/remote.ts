@@ -14,7 +14,7 @@ import { writeOf, type Account, type InPageServer } from './server.ts';
 
 const CUT = Symbol('no network');
 
-/** The answers that are about the records themselves. */
+/** Errors that concern the records themselves. */
 const REFUSALS = new Set([
   'permission-denied',
   'invalid-argument',
@@ -22,7 +22,7 @@ const REFUSALS = new Set([
   'not-found',
   'already-exists',
 ]);
-/** Why a listener was ended, by the number of the status. */
+/** Error codes of ended listeners, by status number. */
 const CODES: Readonly<Record<number, string>> = {
   3: 'invalid-argument',
   7: 'permission-denied',
@@ -33,7 +33,7 @@ const codeOf = (fault: unknown): string => {
   throw fault;
 };
 
-/** The server as replication sees it, without a network between. */
+/** The server as seen by replication, without a network in between. */
 export function inPageRemote(server: InPageServer, who: () => Account | undefined): Remote {
   const open = new Set<() => void>();
   const call = async (method: string, request: JsonObject) => (server.isUp ? server.call(who(), method, request) : CUT);
@@ -85,7 +85,7 @@ export function inPageRemote(server: InPageServer, who: () => Account | undefine
     },
   };
 
-  /** A listener as the SDK keeps it: comes back with the network, and tells each version once. */
+  /** A listener with the behaviour of the SDK's: it reconnects with the network and delivers each version once. */
   function listen(target: JsonObject, events: ListenEvents): () => void {
     let stream: ReturnType<InPageServer['listen']> | undefined;
     let isOver = false;
@@ -155,13 +155,13 @@ const fieldIs = (fieldPath: string, op: string, value: JsonObject): JsonObject =
 });
 const ordered = (fieldPath: string, direction = 'ASCENDING'): JsonObject => ({ field: { fieldPath }, direction });
 
-/** The query of the real remote: the newest `limit` before a place, or, to listen, those of a time and after it. */
+/** The query of the real remote: the newest `limit` before a position, or, for listening, those at or after a time. */
 function queryOf(
   root: string,
   { path, where }: Source,
   which: { limit: number; before: Place | undefined } | { since: number },
 ): JsonObject {
-  const slash = path.lastIndexOf('/'); // a collection at the top has none
+  const slash = path.lastIndexOf('/'); // top-level collections have none
   const time = (at: number) => ({ timestampValue: new Date(at).toISOString() });
   const filters = [
     ...(where ? [fieldIs(where.field, 'EQUAL', typeof where.is === 'string' ? { stringValue: where.is } : { booleanValue: where.is })] : []),

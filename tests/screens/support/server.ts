@@ -16,7 +16,7 @@ import { databaseInProcess } from '../../support/database-in-process.ts';
 const ruleset = compileRules(rulesText);
 const PROJECT = 'flockbook-screens';
 
-/** Somebody with an account. */
+/** A user with an account. */
 export interface Account {
   readonly uid: string;
   readonly email: string;
@@ -25,21 +25,21 @@ export interface Account {
 }
 
 /**
- * The server of a screen test, in its page: the embedded backend's own commit, query, rules and listen code, without HTTP and disk.
- * The test holds its network.
+ * The server of a screen test, inside its page: the embedded backend's own commit, query, rules and listen code,
+ * without HTTP and disk. The test controls its network.
  */
 export class InPageServer {
   readonly accounts: Account[] = [];
   /** Bytes in Storage, by path. */
   readonly files = new Map<string, ArrayBuffer>();
-  /** What it does not give yet. */
+  /** Collections it withholds for now. */
   readonly keptBack = new KeptBack();
-  /** Links to set a new password that were sent, by address. */
+  /** Addresses to which a password reset link was sent. */
   readonly resets: string[] = [];
   readonly reader: WireReader;
-  /** What its clock shows when a phone asks: the phone's time, until a test gives it another. */
+  /** The server time reported to phones: the phone's time, unless a test sets another. */
   now = (): number => Date.now();
-  /** The operator's access, to which no rules apply; in the process, and as over the network. */
+  /** The operator's access, without rules; both in-process and as over the network. */
   readonly admin: Admin;
   readonly operator: Operator;
   private readonly within = databaseInProcess(PROJECT, ruleset, indexesText);
@@ -52,7 +52,7 @@ export class InPageServer {
   constructor() {
     this.reader = new WireReader(this.root);
     this.hub = new ListenHub(this.within.database);
-    // Passwords are kept here as they are: hashing them is tested where it is done.
+    // Passwords are stored in plain text here: hashing is tested with the real backend.
     this.admin = {
       ...this.within.operator,
       createAccount: (email, password) => Promise.resolve(this.addAccount(email, password)),
@@ -71,13 +71,13 @@ export class InPageServer {
     this.accounts.push(account);
     return account;
   }
-  /** Somebody signs in: what is asked in the name of what this gives is theirs. */
+  /** Sign in an account; requests with the returned account are made as that user. */
   signIn(account: Account): Account {
     const session = { ...account };
     this.sessions.add(session);
     return session;
   }
-  /** No sign-in until now is accepted any more. */
+  /** Invalidate all sign-ins so far. */
   expireSessions(): void {
     this.sessions = new WeakSet();
   }
@@ -93,25 +93,25 @@ export class InPageServer {
     return this.up;
   }
 
-  /** Cut the network, or bring it back. */
+  /** Cut the network or restore it. */
   setUp(up: boolean): void {
     this.up = up;
     for (const tell of this.onChange) tell(up);
   }
 
-  /** Be told when the network goes and comes; gives what ends it. */
+  /** Subscribe to changes of the network state; returns a function that unsubscribes. */
   onNetwork(tell: (isUp: boolean) => void): () => void {
     this.onChange.add(tell);
     return () => this.onChange.delete(tell);
   }
 
-  /** From now on every commit is refused, as when a rule forbids it; call what it gives to end that. */
+  /** Refuse every commit from now on, as if a rule forbade it; call the returned function to end that. */
   refuseCommits(): () => void {
     this.refusesCommits = true;
     return () => (this.refusesCommits = false);
   }
 
-  /** One call in somebody's name; nobody's when undefined. Errors: RpcError, as the real one. */
+  /** One call as a user; unauthenticated when undefined. Errors: RpcError, as the real server. */
   async call(who: Account | undefined, method: string, request: JsonObject): Promise<JsonObject | JsonObject[]> {
     if (who && !this.sessions.has(who)) throw new RpcError('UNAUTHENTICATED', 'The sign-in has expired.');
     if (this.refusesCommits && method === 'Commit') throw new RpcError('PERMISSION_DENIED', 'Refused by the test.');
@@ -123,14 +123,14 @@ export class InPageServer {
     return new ListenStream(this.hub, this.within.guardFor(who), caller, sink);
   }
 
-  /** The fields of a document without its time; undefined when it is not there. */
+  /** The fields of a document without its time; undefined when it does not exist. */
   fieldsAt(path: string): Plain | undefined {
     const doc = this.within.database.get(path);
     return doc && this.reader.version(fieldsText(doc)).fields;
   }
 }
 
-/** One write of a commit as the SDK sends it: the whole document, and the server's time. */
+/** One write of a commit as sent by the SDK: the whole document, and the server's time. */
 export const writeOf = (root: string, path: string, fields: Plain): JsonObject => ({
   update: { name: `${root}/${path}`, fields: toFields(fields) },
   updateTransforms: [{ fieldPath: 'updated_at', setToServerValue: 'REQUEST_TIME' }],

@@ -14,11 +14,11 @@ interface Business {
 interface Fixtures {
   server: InPageServer;
   phones: Phone[];
-  /** A phone that nobody has signed in on yet. */
+  /** A phone without any sign-in so far. */
   phone: (name: string, options?: PhoneOptions) => Promise<Phone>;
-  /** Grace's phone, on which she has just begun her business and sees the empty list of sales. */
+  /** Grace's phone with a new business, showing the empty list of sales. */
   begun: (name: string, options?: PhoneOptions & Business) => Promise<Phone>;
-  /** Give the server the demo farm: an owner, a seller and the last days of their business. */
+  /** Load the demo farm into the server: an owner, a seller and the last days of their business. */
   withDemo: () => Promise<void>;
 }
 
@@ -27,7 +27,8 @@ const GIVEN = ['server', 'phones', 'phone', 'begun', 'withDemo'] satisfies (keyo
 const screenTest = base.extend<Fixtures>({
   server: async ({ task }, provide) => {
     await provide(new InPageServer());
-    // Vitest keeps every test of a run with what it was given: two hundred servers and their phones slow down the page.
+    // Vitest retains each test's fixtures until the end of the run: two hundred servers and their phones would slow
+    // down the page.
     for (const name of GIVEN) Reflect.deleteProperty(task.context, name);
   },
   phones: async ({ server, task }, provide) => {
@@ -35,7 +36,7 @@ const screenTest = base.extend<Fixtures>({
     taps.count = 0;
     await provide(phones);
     if (process.env['FLOCKBOOK_TAPS']) console.log(`${taps.count} presses: ${task.name}`);
-    // A test that failed in the middle would wait for ever for what is held.
+    // After a failed test, withheld data would otherwise be awaited forever.
     server.keptBack.letGo();
     for (const phone of phones) await phone.throwAway();
   },
@@ -56,8 +57,8 @@ const screenTest = base.extend<Fixtures>({
     }),
   withDemo: async ({ server }, provide) => provide(() => seedDemo(server, DEMO_SIZE)),
 });
-/** A part of a test, by its name: it says where a test stopped. */
+/** A named part of a test, to show where a test stopped. */
 const step = <T>(_name: string, act: () => Promise<T>): Promise<T> => act();
-/** A test of screens: phones that take turns in one page, and a server beside them; all are thrown away afterwards. */
+/** A test of screens: phones that take turns in one page, and their server; all are discarded afterwards. */
 export const test: TestAPI<Fixtures> & { step: typeof step } = Object.assign(screenTest, { step });
 export { expect };

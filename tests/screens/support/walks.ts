@@ -10,8 +10,8 @@ const ALL = (Object.keys(LANGUAGES) as Language[]).flatMap((language) =>
 ); // prettier-ignore
 
 /**
- * Languages and glasses in which a walk through the screens is gone: one in the usual run, others together all six. `FLOCKBOOK_WALK` says
- * another, as `sw wide`, or `all`.
+ * Languages and screen widths for a walk through the screens: one combination in a usual run, all six across the walks.
+ * `FLOCKBOOK_WALK` selects another, such as `sw wide`, or `all`.
  */
 export function walkedIn(usual: Way) {
   const wanted = process.env['FLOCKBOOK_WALK'] ?? usual;

@@ -50,7 +50,7 @@ test('[SYN-22] a damaged byte loses the lines that it touches and no other', () 
       if (bytes.length === 0) return;
       bytes[where % bytes.length]! ^= flip;
       const read = decodeLines(bytes);
-      expect(read.length).toBeGreaterThanOrEqual(written.length - 2); // its own, and the next when the line end went
+      expect(read.length).toBeGreaterThanOrEqual(written.length - 2); // the line itself, and the next one when the line end is lost
       const all = written.map((one) => JSON.stringify(one));
       for (const one of read) expect(all).toContain(JSON.stringify(one));
     }),

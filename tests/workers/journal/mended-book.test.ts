@@ -20,7 +20,7 @@ afterEach(async () => {
   await phone.throwAway();
 });
 
-/** From now on this database does not open, until it is deleted; gives the names that were deleted. */
+/** Make this database fail to open until it is deleted; returns the names of deleted ones. */
 function breakDatabase(broken: string, fault: string): string[] {
   const deleted: string[] = [];
   const open = indexedDB.open.bind(indexedDB);
@@ -42,7 +42,7 @@ interface Folder {
   getDirectoryHandle(name: string): Promise<Folder>;
   getFileHandle(name: string): Promise<object>;
 }
-/** A folder of a private file system, in memory. */
+/** An in-memory folder of a private file system. */
 function aFolder(): Folder {
   const inside = new Map<string, unknown>();
   const entry = <E>(name: string, made: E) => {
@@ -105,7 +105,7 @@ test('[SYN-21] a first start and an ordinary start say nothing', async () => {
 });
 
 test('[DAT-6] another person on the same phone has another folder: their book knows nothing of mine', async () => {
-  // Asked for by name: its types are those of a worker.
+  // Imported dynamically: its types are those of a worker.
   const { opfsFolder } = await vi.importActual<{ opfsFolder: (uid: string) => Promise<JournalFolder | undefined> }>('../../../src/data-worker/opfs-folder.ts'); // prettier-ignore
   const root = aFolder();
   vi.stubGlobal(
@@ -149,7 +149,7 @@ test('[SYN-21] a start that is cut off while it mends does not hide the loss fro
   const book = await start();
   expect(journal.protection$.value.restored_at).toBeDefined();
   expect(await device.get('mending')).toEqual({});
-  // Books that were whole with what is lost are none any more. [LED-59]
+  // Books marked complete before the loss are no longer complete. [LED-59]
   expect(added).toEqual([uid]);
   await book.close();
 });
@@ -183,7 +183,7 @@ test('[SYN-20] a phone that has room again protects what it saved meanwhile, and
   await tab.kill();
   await phone.wipe();
   const { book } = await phone.openTab();
-  expect(await storedSale(book, sent.id)).toBeUndefined(); // the server brings it
+  expect(await storedSale(book, sent.id)).toBeUndefined(); // the server will deliver it
   expect(await storedSale(book, later.id)).toEqual(later);
 });
 

@@ -11,7 +11,7 @@ type Step =
   | { type: 'save' | 'open' | 'send' | 'compact' | 'wipe' }
   /** A change of the nth sale. */
   | { type: 'edit'; n: number }
-  /** The nth living tab dies; its last write, not acknowledged yet, is torn after so many bytes. */
+  /** The nth living tab dies; its last, unacknowledged write is torn after `torn` bytes. */
   | { type: 'kill'; n: number; torn: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -21,7 +21,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ type: fc.constant('kill' as const), n: fc.nat(3), torn: fc.nat(600) }) },
 );
 
-/** One phone, several tabs, a server: play the steps, wiping the whole database in between, and look that all is there. */
+/**
+ * One phone, several tabs, a server: play the steps, wiping the whole database in between, and check that nothing is
+ * lost.
+ */
 async function play(steps: readonly Step[]): Promise<void> {
   const phone = journalPhone();
   const server = new MemoryServer();
@@ -43,7 +46,7 @@ async function play(steps: readonly Step[]): Promise<void> {
       }
       if (one.type === 'edit' && notes.size > 0) {
         const id = [...notes.keys()][one.n % notes.size]!;
-        if (!(await tab.book.sales.find([id])).has(id)) continue; // sent, then wiped: the server would bring it
+        if (!(await tab.book.sales.find([id])).has(id)) continue; // sent, then wiped: the server would deliver it
         await editSale(tab.book, id, { note: `n${i}` });
         notes.set(id, `n${i}`);
       }
@@ -61,7 +64,7 @@ async function play(steps: readonly Step[]): Promise<void> {
       }
     }
     while (await push());
-    expect(new Set(seqs).size).toBe(seqs.length); // none was given twice
+    expect(new Set(seqs).size).toBe(seqs.length); // no number was issued twice
     expect(await unsentRows(tabs[0]!.book)).toEqual({ rows: [], copies: [] });
     for (const [id, note] of notes) expect(server.rows.get(salePath(id))?.fields['note']).toBe(note);
   } finally {

@@ -82,7 +82,7 @@ test('[SYN-21] one lost database is enough: the others keep what they have, and 
   const again = await phone.openTab();
   expect(again.journal.protection$.value.restored_at).toBe(NOW_ISO);
   expect(await storedSale(again.book, id)).toBeDefined();
-  expect(await again.book.upkeep.checkpoints.count()).toBe(0); // the server is read from the beginning
+  expect(await again.book.upkeep.checkpoints.count()).toBe(0); // the server is read again from the beginning
 });
 
 test('[SYN-21, SAL-6, DOC-3] numbers are never given twice after a wipe, also when everything had been sent', async () => {
@@ -158,7 +158,7 @@ test('[SYN-22] a file that the browser still holds is no fault; the next start t
   expect([...phone.journals.files.keys()]).toEqual([first.file, second.file]);
   await push(second);
   const waits = await saveSale(second.book);
-  // In whatever order they are read: what the second says was sent, the first still calls unsent.
+  // The first file still lists as unsent what the second one records as sent; the order of reading must not matter.
   const lines = [first.file, second.file].map((name) => decodeLines(phone.journals.files.get(name)!.onDisk));
   expect(lines.map((file) => contentsOf(file).unsent.map(({ key }) => key))).toEqual([[sent.id], [waits.id]]);
   for (const read of [lines, lines.toReversed()])
@@ -222,7 +222,10 @@ test('[SYN-22] the journal is shortened only when the storage itself holds nothi
   expect(tab.journal.protection$.value.waiting_in_journal).toBe(0);
 });
 
-/** A sale that was changed here and elsewhere: theirs stands, mine is kept beside it. */
+/**
+ * A sale changed on this phone and on another one: the other version wins, and the local one is kept as a conflict
+ * copy.
+ */
 async function saleInConflict(tab: Tab): Promise<string> {
   const { id } = await saveSale(tab.book);
   await push(tab);
@@ -321,7 +324,7 @@ test('[SYN-20] a journal that fails does not undo a save: it stands in the datab
   await saveSale(tab.book);
   expect(tab.journal.protection$.value).toMatchObject({ journal: 'off', reason: 'failed' });
 
-  // The next start writes down what the old file lacks.
+  // The next start writes the records missing in the old file.
   await tab.kill();
   const again = await phone.openTab();
   expect(again.journal.protection$.value).toEqual({ journal: 'on', waiting_in_journal: 2 });
@@ -353,7 +356,7 @@ test('[SYN-2, SAL-6, DOC-3] counters that a pulled battery left behind the recor
   const [counter, numbers] = [await upkeep.counters.get('local_seq'), await upkeep.numbers.get(BUSINESS)];
   const last = await saveSale(tab.book, { ...(await take('b')), sale_no: 'K7M-0002' });
   await saveSale(tab.book, { device_id: 'Another00001', device_seq: 900, sale_no: 'B2N-0900' });
-  // What was not on the disk yet is gone; the records were.
+  // Data not yet on disk is lost; the records were on it.
   await upkeep.counters.put(counter!);
   await upkeep.numbers.put(numbers!);
   await tab.kill();
