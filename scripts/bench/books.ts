@@ -5,6 +5,8 @@ import { round, spread } from './measure.ts';
 import { onStage, type Stage } from './replication/stage.ts';
 
 const TIMES = 5;
+/** Sales saved one after the other. */
+const SAVES = 20;
 /** Limit of the ratio between building the books and the unavoidable reads and writes. */
 const FLOORS = 1.5;
 const GOALS = { 10_000: 2, 100_000: 20 } as const;
@@ -66,6 +68,17 @@ async function books({ records, print, goal, withPhone }: Stage, seed: number): 
       print({ case: `a late sale of ${name}`, subject, ...spread(all), booked_ms: round(spread(late.map(({ booked }) => booked.ms))['p50_ms']!), longest_slice_ms: round(Math.max(...slices)) }); // prettier-ignore
       goal(`a late sale of ${name}, ms`, round(spread(all)['p50_ms']!), most);
     }
+    const { ours: saves } = await phone.ours('saveOneByOne', SAVES);
+    print({ case: 'a sale saved', subject, ...spread(saves) });
+    print({ case: 'all days but the last 31 closed', subject, n: 1, ms: round(await phone.ours('closeDays')) });
+    const { made: rebuilt, saves: beside } = await phone.ours('sellWhileMade', SAVES);
+    print({ case: 'books rebuilt while somebody sells', subject, n: 1, seconds: round(rebuilt.ms / 1_000), longest_slice_ms: round(rebuilt.longest_ms) }); // prettier-ignore
+    print({ case: 'a sale saved meanwhile', subject, ...spread(beside), longest_ms: round(Math.max(...beside)) });
+    const opened = performance.now();
+    await phone.open('/bench/');
+    await phone.ours('untilBooked');
+    print({ case: 'page opened until the books are complete', subject, n: 1, ms: round(performance.now() - opened) });
+    print({ case: 'memory of page and workers after it', subject, n: 1, mib: phone.memory() });
     const { wrong } = await phone.ours('recount');
     goal('[PRF-10] totals that a full recount contradicts', wrong, 0);
   });

@@ -52,6 +52,13 @@ export interface OurWorker extends DataPort {
   untilBooked(): Promise<void>;
   /** Rebuild all books, from nothing or replacing the stored ones. */
   makeBooks(isKept: boolean): Promise<Worked>;
+  /**
+   * Rebuild the stored books while `count` sales are saved by `sales.add`, one after the other: the rebuild, and the time
+   * until each sale is durable. Units: ms.
+   */
+  sellWhileMade(count: number): Promise<{ made: Worked; saves: number[] }>;
+  /** Close all days but the last 31, with their sums. Returns the time. Units: ms. */
+  closeDays(): Promise<number>;
   /** Every row read, and all stored books written into a bare database. Units: ms. */
   floorBooks(): Promise<{ read: number; write: number; rows: number; kept: number }>;
   /** Write a sale of `daysAgo` days ago: time until it is booked, and from then until all values are computed. */

@@ -11,7 +11,7 @@ import { Sums } from '../../../src/books/read/sums.ts';
 import { LATEST_MS, newestFirst, rowSchemas } from '../../../src/store/rx-schema.ts';
 import { writeRows } from '../../../src/store/write-rows.ts';
 import { saleTotals } from '../../../src/domain/sales/sale-totals.ts';
-import { localDay } from '../../../src/domain/time/local-day.ts';
+import { addDays, localDay } from '../../../src/domain/time/local-day.ts';
 import { saveAsPending } from '../../../src/store/save.ts';
 import { openBusinessOf } from '../../../src/data/open-business.ts';
 import type { LinkStatus } from '../../../src/nouns/sync/data/sync.ts';
@@ -251,6 +251,29 @@ const ours: OurWorker = {
     while (!(await isAll())) await firstValueFrom(timer(50));
   },
   makeBooks: async (isKept) => makeAnew(await books(), isKept),
+  async sellWhileMade(count) {
+    const deps = await ready;
+    const kept = await books();
+    const saves: number[] = [];
+    const sell = async () => {
+      for (let n = 0; n < count; n++) {
+        await rest(SCREENS_REST_MS);
+        const started = performance.now();
+        await must(runCommand(deps, 'sales.add', sampleDraft(saved++)));
+        saves.push(performance.now() - started);
+      }
+    };
+    const [made] = await Promise.all([makeAnew(kept, true), sell()]);
+    await ours.untilBooked();
+    return { made, saves };
+  },
+  async closeDays() {
+    const deps = await ready;
+    const until = addDays(localDay(new Date()), -31);
+    const started = performance.now();
+    await must(runCommand(deps, 'business.lockDays', { until }));
+    return performance.now() - started;
+  },
   floorBooks: async () => floorOfBooks(await books(), await book()),
   bookLate: async (daysAgo) =>
     bookLate(await books(), await book(), { n: saved++, businessId: (await identity()).businessId, daysAgo }),

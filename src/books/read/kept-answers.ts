@@ -5,7 +5,7 @@ import type { Debt } from '../keep/ledger-store.ts';
 /**
  * Maximum number of cached debts: more than any list shows, so that a search through years does not fill the memory.
  */
-const MOST = 2_000;
+const MAX_DEBTS = 2_000;
 
 /** Maximum number of cached answers: more than there are lists. */
 const MAX_ANSWERS = 50;
@@ -48,7 +48,7 @@ export async function debtsByIds(ledger: LedgerDatabase, ids: readonly string[])
   const found = await ledger.debts.bulkGet(missing);
   const read = new Map(missing.map((id, i) => [id, found[i]]));
   const answer = ids.map((id) => (read.has(id) ? read.get(id) : debts.get(id)));
-  if (debts.size + read.size <= MOST) for (const [id, debt] of read) debts.set(id, debt);
+  if (debts.size + read.size <= MAX_DEBTS) for (const [id, debt] of read) debts.set(id, debt);
   return answer;
 }
 

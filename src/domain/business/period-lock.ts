@@ -13,7 +13,7 @@ export interface PeriodLock {
 
 /** A day more than this many days ago counts as old. [MSG-4] */
 const OLD_DAYS = 30;
-const MOST = 60;
+const MAX_DECISIONS = 60;
 
 /** The decision in force at an instant, or now. */
 export function lastLock(locks: readonly PeriodLock[], at?: string): PeriodLock | undefined {
@@ -51,4 +51,4 @@ export function checkUntil(
 
 /** Append a decision; the oldest is dropped, and the earlier ones lose their stored books. */
 export const withLock = (locks: readonly PeriodLock[], made: PeriodLock): readonly PeriodLock[] =>
-  [...locks.map(({ books: _earlier, ...lock }) => lock), made].slice(-MOST);
+  [...locks.map(({ books: _earlier, ...lock }) => lock), made].slice(-MAX_DECISIONS);

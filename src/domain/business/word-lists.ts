@@ -38,7 +38,7 @@ const NEEDED: Readonly<Record<WordList, readonly string[]>> = {
 /** Whether a word can be removed from its list. */
 export const canBeOff = (list: WordList, word: string): boolean => !NEEDED[list].includes(word);
 
-const MOST = 40;
+const MAX_WORDS = 40;
 
 /** The entries of a list as forms need them: words not offered, and own words. */
 export const changedWords = (entries: readonly ListedWord[] = []): ChangedWords => ({
@@ -75,5 +75,5 @@ export function withOwnWord(
   const isSame = (one: string) => plainName(one) === plainName(word);
   if (WORDS_OF[list].some(isSame) || entries.some((entry) => isSame(entry.word)))
     return refuse({ type: 'AlreadyThere' });
-  return entries.length >= MOST ? refuse({ type: 'TooMany' }) : ok([...entries, { word }]);
+  return entries.length >= MAX_WORDS ? refuse({ type: 'TooMany' }) : ok([...entries, { word }]);
 }

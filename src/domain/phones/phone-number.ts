@@ -49,12 +49,12 @@ export function toE164(typed: string, currency: string, country?: string): Resul
   if (number !== undefined) return ok(`+${number}`);
   const digits = compact(whole).replace('+', '');
   if (!/^\d+$/.test(digits)) return refuse({ type: 'PhoneWrong', digits: 0 });
-  const isLike = digits.length >= SHORTEST && digits.length <= LONGEST && !compact(whole).startsWith('+');
+  const isLike = digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS && !compact(whole).startsWith('+');
   return dial === undefined && isLike ? refuse({ type: 'PhoneNeedsCountry' }) : refuse({ type: 'PhoneWrong', digits: digits.length }); // prettier-ignore
 }
 
 /** Length limits of international numbers, including the country code. Units: digits. */
-const [SHORTEST, LONGEST] = [7, 15];
+const [MIN_DIGITS, MAX_DIGITS] = [7, 15];
 
 /** Digits only, after a "+" when the country code is included. */
 const compact = (typed: string): string => typed.replace(BETWEEN, '').replace(/^000?/, '+');

@@ -15,7 +15,7 @@ type Input = QueryInput<'history.changes'>;
 type Found = readonly { readonly collection: string; readonly row: Recorded }[];
 
 /** Limit of facts read per collection, newest first. */
-const MOST = 3_000;
+const MAX_READ = 3_000;
 const NOTHING: WhoChanged = { rows: [], more: false, people: [], late: 0 };
 
 /**
@@ -50,7 +50,7 @@ export const whoChanged = query({
 function newestFacts(book: Book, businessId: string): Observable<Found> {
   const stores = storesOf(book, 'fact');
   const read = async (store: RowStore) => {
-    const rows = (await store.newest(businessId, 0, LATEST_MS, MOST)) as unknown as Recorded[];
+    const rows = (await store.newest(businessId, 0, LATEST_MS, MAX_READ)) as unknown as Recorded[];
     return rows.map((row) => ({ collection: store.name, row }));
   };
   return changesIn(...stores).pipe(

@@ -18,7 +18,7 @@ import { namesIn } from '../../../data/names-in.ts';
 type Input = QueryInput<'home.changes'>;
 
 /** Limit of records read per collection: a user who was away for long sees the newest. */
-const MOST = 3_000;
+const MAX_READ = 3_000;
 
 /**
  * Changes by others since an instant, including records that only arrived since: created, edited or voided; or the
@@ -59,10 +59,10 @@ async function readChanges(stores: readonly RowStore[], about: About): Promise<C
     if (whose === 'others') return newsOf(collection, row, { me, since });
     return row.created_by === me && localDay(new Date(row.created_at)) === today ? ownNews(collection, row) : undefined;
   };
-  const late = whose === 'others' && db ? await lateSince(db, since, MOST) : new Map<string, string[]>();
+  const late = whose === 'others' && db ? await lateSince(db, since, MAX_READ) : new Map<string, string[]>();
   const found = await Promise.all(
     stores.map(async (store) => {
-      const newest = await store.newest(businessId, 0, until, MOST);
+      const newest = await store.newest(businessId, 0, until, MAX_READ);
       const older = await rowsById(store, late.get(store.name) ?? []);
       const rows = [...new Map([...newest, ...older].map((row) => [row['id'], row])).values()] as unknown as Changed[];
       return rows.filter((row) => row.sync_state !== 'rejected').flatMap((row) => toldOf(store.name, row) ?? []);

@@ -29,7 +29,7 @@ const NOTHING: MoneyPage = { sees: false, rows: [], more: false, may: [] };
 /** Rows per read while searching for those that belong to no sale and no purchase. */
 const PAGE = 200;
 /** Limit of records to scan: older ones are in the cash book. */
-const MOST = 4_000;
+const MAX_READ = 4_000;
 
 type Count = Extract<StockEntry, { kind: 'count' }>;
 type CountRow = Row<Count>;
@@ -94,7 +94,7 @@ async function newestOf<R extends { id: string; newest_first: number; voided_at?
   for await (const page of newestPages({ newest, range: null, size: PAGE, isOver })) {
     looked += page.length;
     found.push(...page.filter(isWanted));
-    if (found.length >= limit || looked >= MOST) break;
+    if (found.length >= limit || looked >= MAX_READ) break;
   }
   return withoutCorrected(found).slice(0, limit);
 }

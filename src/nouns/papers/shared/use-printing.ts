@@ -54,7 +54,7 @@ const KEY = 'flockbook-printed';
 const VERSION = 1;
 
 /** Limit of remembered papers; after this many later prints a COPY mark has no value. */
-const MOST = 5_000;
+const MAX_PRINTED = 5_000;
 
 const printed = (): readonly string[] => (readDraft(KEY, VERSION) as readonly string[] | undefined) ?? [];
 
@@ -63,5 +63,5 @@ const wasPrinted = (paper: string): boolean => printed().includes(paper);
 
 /** Remember that this phone printed it. */
 function notePrinted(paper: string): void {
-  if (!wasPrinted(paper)) writeDraft(KEY, VERSION, [...printed(), paper].slice(-MOST));
+  if (!wasPrinted(paper)) writeDraft(KEY, VERSION, [...printed(), paper].slice(-MAX_PRINTED));
 }

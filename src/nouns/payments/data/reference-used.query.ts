@@ -9,7 +9,7 @@ import { newestFirst } from '../../../store/rx-schema.ts';
 
 /** Mobile money numbers are unique: a duplicate is searched within this time, in a limited number of records. */
 const LOOK_BACK_MS = 90 * 24 * 3_600_000;
-const MOST = 3_000;
+const MAX_READ = 3_000;
 
 /**
  * The day on which a transaction number was used before, in a payment or the first payment of a sale; null when it was
@@ -36,8 +36,8 @@ async function lastUse(
   if (wanted === undefined) return null;
   const until = newestFirst(new Date(now.getTime() - LOOK_BACK_MS).toISOString());
   const [sales, payments] = await Promise.all([
-    book.sales.newest(businessId, 0, until, MOST),
-    book.payments.newest(businessId, 0, until, MOST),
+    book.sales.newest(businessId, 0, until, MAX_READ),
+    book.payments.newest(businessId, 0, until, MAX_READ),
   ]);
   const uses = [
     ...sales.flatMap((sale) => firstPayments(sale).map((paid) => ({ ...sale, reference: paid.reference }))),

@@ -41,13 +41,13 @@ function plain(bytes: Uint8Array): string {
 /** Accented letters as a Mac encodes them; in the Windows encoding these codes are not used for letters. */
 const OF_MAC = new Set([0x88, 0x8d, 0x8e, 0x8f, 0x90, 0x9d]);
 /** In Latin scripts most letters are ASCII; below the minimum number of other letters no guess is possible. */
-const [MOST, FEW] = [0.3, 8];
+const [MAX_SHARE, FEW] = [0.3, 8];
 
 /** The legacy encoding: Windows or Mac where most letters are ASCII, else the most similar one. */
 function oldLetters(bytes: Uint8Array): string {
   const high = bytes.filter((byte) => byte >= 0x80);
   const plainOnes = bytes.filter((byte) => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)).length;
-  if (high.length < FEW || high.length <= MOST * (high.length + plainOnes)) {
+  if (high.length < FEW || high.length <= MAX_SHARE * (high.length + plainOnes)) {
     const ofMac = high.filter((byte) => OF_MAC.has(byte)).length;
     return ofMac > high.filter((byte) => byte >= 0xc0).length ? 'macintosh' : 'windows-1252';
   }
