@@ -74,10 +74,6 @@ async function books({ records, print, goal, withPhone }: Stage, seed: number): 
     const { made: rebuilt, saves: beside } = await phone.ours('sellWhileMade', SAVES);
     print({ case: 'books rebuilt while somebody sells', subject, n: 1, seconds: round(rebuilt.ms / 1_000), longest_slice_ms: round(rebuilt.longest_ms) }); // prettier-ignore
     print({ case: 'a sale saved meanwhile', subject, ...spread(beside), longest_ms: round(Math.max(...beside)) });
-    const opened = performance.now();
-    await phone.open('/bench/');
-    await phone.ours('untilBooked');
-    print({ case: 'page opened until the books are complete', subject, n: 1, ms: round(performance.now() - opened) });
     print({ case: 'memory of page and workers after it', subject, n: 1, mib: phone.memory() });
     const { wrong } = await phone.ours('recount');
     goal('[PRF-10] totals that a full recount contradicts', wrong, 0);

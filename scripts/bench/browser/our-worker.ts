@@ -304,7 +304,7 @@ const ours: OurWorker = {
     for (const debt of await db.debts.toArray()) measureDebt(debt, 1, sums);
     const flat = (all: readonly PeriodSums[]) =>
       new Map(all.flatMap(({ period, sums: own }) => Object.entries(own).map(([name, amount]) => [`${name} ${period}`, amount] as const))); // prettier-ignore
-    const [kept, counted] = [flat(await db.sums.toArray()), flat(sums.list())];
+    const [kept, counted] = [flat(await db.sums.toArray()), flat([...sums.rows()])];
     const wrong = [...new Set([...kept.keys(), ...counted.keys()])].filter((key) => kept.get(key) !== counted.get(key));
     return { postings, wrong: wrong.length };
   },

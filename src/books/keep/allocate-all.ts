@@ -44,6 +44,7 @@ export async function allocateAll(
     const spent = spendPool(id, pools.get(id) ?? 0, placed.get(id) ?? []);
     parties.push(spent.party);
     debts.push(...spent.debts);
+    await breathe();
   }
   return { debts, parties };
 }

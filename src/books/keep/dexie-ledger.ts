@@ -130,8 +130,12 @@ function ledgerTables(tables: ReturnType<typeof tablesIn>): LedgerTables {
   };
 }
 
-/** Rows cloned per request: storing a whole book at once would block the worker for a third of a second. */
-const AT_ONCE = 25;
+/**
+ * Rows cloned per request: storing a whole book at once would block the worker for a third of a second. Below 50 rows
+ * Dexie records every index key of each row for its live queries, and publishes all of them at the end of the
+ * transaction; from 50 on it records the whole table.
+ */
+const AT_ONCE = 50;
 
 /**
  * The transaction is not committed explicitly to save its last round trip: if one of these requests then failed, Dexie

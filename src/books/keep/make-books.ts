@@ -7,7 +7,7 @@ import { workOf, newestOfPhones } from './work-list.ts';
 import { allocateAll } from './allocate-all.ts';
 import { EggsInTheMaking } from '../read/eggs-apart.ts';
 import { deriveFrom } from './fold-page.ts';
-import type { WorkEntry, MadeBooks, ToBook, Level, StoredGroup, StoredPage } from './ledger-store.ts';
+import type { WorkEntry, MadeBooks, PeriodSums, ToBook, Level, StoredGroup, StoredPage } from './ledger-store.ts';
 import { levelAfter, levelKey, levelKeys } from './levels.ts';
 import { measureDebt, measureGroup } from '../read/measured.ts';
 import { mergedAfter, underCanonicalParty } from './merged-parties.ts';
@@ -90,10 +90,18 @@ export class BooksInTheMaking {
       days.delete(day);
     }
     const { debts, parties } = await allocateAll(owing, breathe);
-    for (const debt of debts) measureDebt(debt, 1, sums);
+    for (const debt of debts) {
+      measureDebt(debt, 1, sums);
+      await breathe();
+    }
+    const totals: PeriodSums[] = [];
+    for (const row of sums.rows()) {
+      totals.push(row);
+      await breathe();
+    }
     return {
       pages: pages.list(),
-      sums: sums.list(),
+      sums: totals,
       levels: fold.levels(),
       debts,
       parties,

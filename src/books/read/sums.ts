@@ -22,11 +22,11 @@ export class Sums {
   }
 
   /** The rows to store when nothing was stored before: totals of 0 and periods without totals are omitted. */
-  list(): PeriodSums[] {
-    return [...this.periods].flatMap(([period, sums]) => {
+  *rows(): Generator<PeriodSums> {
+    for (const [period, sums] of this.periods) {
       const totals = [...sums].filter(([, amount]) => amount !== 0);
-      return totals.length > 0 ? [{ period, sums: Object.fromEntries(totals) }] : [];
-    });
+      if (totals.length > 0) yield { period, sums: Object.fromEntries(totals) };
+    }
   }
 
   addAll(others: SumChanges): void {
