@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMediaQuery } from '@mantine/hooks';
 import { WIDE } from '../../../../ui/wide.ts';
 import { axisOf, clearOf, gapsOf, isAbove, linesOf, scaleOf, type Point } from './curve-shape.ts';
-import classes from './flock-page.module.css';
+import classes from './curve.module.css';
 
 interface CurveProps {
   /** Text alternative of the picture. */
