@@ -1,5 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 import { ledgerName } from '../../store/book-names.ts';
+import { trackTables } from './track-tables.ts';
 import {
   type WorkEntry,
   type FirstScreen,
@@ -45,6 +46,7 @@ const OPTIONS = { chromeTransactionDurability: 'relaxed', cache: 'disabled' } as
 /** Open (or create) the ledger of a business. Lost contents are rebuilt from the documents. */
 export function openLedgerDatabase(uid: string, businessId: string): LedgerDatabase {
   const db = new Dexie(ledgerName(uid, businessId), OPTIONS);
+  trackTables(db);
   db.version(5).stores({
     pages: 'start, *names, *docs',
     sums: 'period',
@@ -130,12 +132,8 @@ function ledgerTables(tables: ReturnType<typeof tablesIn>): LedgerTables {
   };
 }
 
-/**
- * Rows cloned per request: storing a whole book at once would block the worker for a third of a second. Below 50 rows
- * Dexie records every index key of each row for its live queries, and publishes all of them at the end of the
- * transaction; from 50 on it records the whole table.
- */
-const AT_ONCE = 50;
+/** Rows cloned per request: storing a whole book at once would block the worker for a third of a second. */
+const AT_ONCE = 25;
 
 /**
  * The transaction is not committed explicitly to save its last round trip: if one of these requests then failed, Dexie
