@@ -21,7 +21,7 @@ const tracked = (core: DBCore, bare: DBCore): DBCore => ({
   ...core,
   table(name) {
     const table = core.table(name);
-    const { mutate } = bare.table(name);
+    const below = bare.table(name);
     const parts = ['', ':dels', ...table.schema.indexes.map((index) => index.name)].map(
       (part) => `idb://${core.schema.name}/${name}/${part}`,
     );
@@ -30,7 +30,7 @@ const tracked = (core: DBCore, bare: DBCore): DBCore => ({
       mutate(req) {
         const written = ((req.trans as Tracked).mutatedParts ??= {});
         for (const part of parts) written[part] ??= new RangeSet(core.MIN_KEY as number, core.MAX_KEY as number);
-        return mutate(req);
+        return below.mutate(req);
       },
     };
   },
