@@ -150,6 +150,13 @@ test('[SAL-9] Next walks trays, loose, price, then the line that still lacks som
   expect(typed.active).toEqual({ line_id: 'LineGoodEggs', field: 'price' });
 });
 
+test('[SAL-9] Next leads to a price that is not known yet before loose pieces, and from these to the price too', () => {
+  const fieldAfter = (...acts: SaleFormAct[]) => form(pick(eggs({ price: '' })), ...keys('5'), ...acts).active?.field;
+  expect(fieldAfter({ do: 'next' })).toBe('price');
+  expect(fieldAfter({ do: 'enter', line_id: 'LineGoodEggs', field: 'loose' }, { do: 'next' })).toBe('price');
+  expect(form(pick(eggs()), ...keys('5'), { do: 'next' }).active?.field).toBe('loose');
+});
+
 test('[SAL-2] removing a line goes to the one before it, the last one leaves none', () => {
   const two = form(pick(eggs()), ...keys('2'), pick(hen()), ...keys('1'));
   const one = afterAct(two, { do: 'remove', line_id: 'LineSpentHen' });
