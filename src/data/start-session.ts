@@ -1,4 +1,4 @@
-import { deepEqual } from 'rxdb/plugins/core';
+import { dequal } from 'dequal/lite';
 import {
   BehaviorSubject,
   combineLatest,
@@ -59,14 +59,14 @@ export function startSession(
   const locks$ = book.upkeep.locks$.pipe(once());
   const followed$ = combineLatest([businessId$, workspace$]).pipe(
     map(([id, workspace]) => (id === undefined ? undefined : followed(id, workspace, book.uid))),
-    distinctUntilChanged(deepEqual),
+    distinctUntilChanged(dequal),
     once(),
   );
   const readableId$ = combineLatest([businessId$, locks$, workspace$, timeTold$]).pipe(
     map(([id, locks, { settings }, off]) =>
       isLocked(id, locks) ? {} : { id, off, zone: settings.find(({ business_id }) => business_id === id)?.time_zone },
     ),
-    distinctUntilChanged(deepEqual),
+    distinctUntilChanged(dequal),
     // Queries by day are answered again when days begin at another time, or the day has changed. [SET-4, DOC-18]
     map(({ id, zone }) => {
       tellTimeIn(zone);

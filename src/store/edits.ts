@@ -1,4 +1,4 @@
-import { deepEqual } from 'rxdb/plugins/core';
+import { dequal } from 'dequal/lite';
 import { MAX_WAS } from '../../schemas/bounds.ts';
 import type { LocalFields } from '../../schemas/document-kind.ts';
 import { newestHistory, type HistoryEntry } from './histories.ts';
@@ -22,7 +22,7 @@ export const changedFields = <R>(
   before: Partial<R>,
   after: Partial<R>,
   names: readonly (keyof R & string)[],
-): string[] => names.filter((name) => !deepEqual(before[name], after[name]));
+): string[] => names.filter((name) => !dequal(before[name], after[name]));
 
 /** A record without the named content fields of its form. */
 export const withoutContent = <Doc extends object, Name extends keyof Doc & string>(

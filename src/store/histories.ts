@@ -1,4 +1,4 @@
-import { deepEqual } from 'rxdb/plugins/core';
+import { dequal } from 'dequal/lite';
 import type { Customer } from '../../schemas/customer.schema.ts';
 
 /** One change of a record that the server had. [DOC-9] */
@@ -15,7 +15,7 @@ export const newestHistory = <E>(entries: readonly E[]): E[] => entries.slice(-M
  */
 export function joinHistories(base: unknown, mine: unknown, theirs: unknown): unknown[] | undefined {
   const known = [...entriesOf(base), ...entriesOf(theirs)];
-  const added = entriesOf(mine).filter((entry) => !known.some((other) => deepEqual(other, entry)));
+  const added = entriesOf(mine).filter((entry) => !known.some((other) => dequal(other, entry)));
   const joined = [...entriesOf(theirs), ...added];
   return joined.length > 0 ? newestHistory(joined) : undefined;
 }

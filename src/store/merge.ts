@@ -1,4 +1,4 @@
-import { deepEqual } from 'rxdb/plugins/core';
+import { dequal } from 'dequal/lite';
 import { joinHistories } from './histories.ts';
 import { isKeyedList, joinKeyedList } from './keyed-lists.ts';
 
@@ -9,7 +9,7 @@ const PROTOCOL_FIELDS = new Set(['rev', 'announced_seq']);
 
 /** True when two copies have the same content, ignoring protocol fields. */
 export function sameContent(a: Fields, b: Fields): boolean {
-  return namesOf(a, b).every((name) => deepEqual(a[name], b[name]));
+  return namesOf(a, b).every((name) => dequal(a[name], b[name]));
 }
 
 /**
@@ -28,8 +28,8 @@ export function mergeFields(
   const merged: Record<string, unknown> = { ...theirs };
   const conflicts: string[] = [];
   for (const name of namesOf(base ?? {}, mine, theirs)) {
-    const iChanged = base === undefined || !deepEqual(base[name], mine[name]);
-    if (!iChanged || deepEqual(mine[name], theirs[name])) continue;
+    const iChanged = base === undefined || !dequal(base[name], mine[name]);
+    if (!iChanged || dequal(mine[name], theirs[name])) continue;
     if (name === 'history') {
       merged[name] = joinHistories(base?.[name], mine[name], theirs[name]);
       continue;
@@ -39,8 +39,8 @@ export function mergeFields(
       merged[name] = joinKeyedList(name, { ...versions, earlier: earlier.map((version) => version[name]) });
       continue;
     }
-    const isMine = earlier.some((version) => deepEqual(version[name], theirs[name]));
-    const theyChanged = !isMine && (base === undefined || !deepEqual(base[name], theirs[name]));
+    const isMine = earlier.some((version) => dequal(version[name], theirs[name]));
+    const theyChanged = !isMine && (base === undefined || !dequal(base[name], theirs[name]));
     if (theyChanged) conflicts.push(name);
     else if (mine[name] === undefined) delete merged[name];
     else merged[name] = mine[name];

@@ -1,4 +1,4 @@
-import { deepEqual } from 'rxdb/plugins/core';
+import { dequal } from 'dequal/lite';
 import type { AsideCode } from '../../src/nouns/business/data/lock-business.ts';
 import { replicatedFields } from '../../src/store/save.ts';
 import type { RefusedCopy } from '../../src/store/upkeep-store.ts';
@@ -136,7 +136,7 @@ function isKept({ server }: End, saved: Saved, listed: readonly Plain[], later: 
   const versions = server.versions.get(saved.path) ?? [];
   if (saved.isNew && versions.length === 0 && listed.length === 0) return [`${saved.device}: lost: ${saved.path}`];
   return Object.entries(saved.fields).flatMap(([name, value]) => {
-    const has = (fields: Plain) => deepEqual(fields[name], value);
+    const has = (fields: Plain) => dequal(fields[name], value);
     const isSomewhere = later.has(name) || versions.some(({ fields }) => has(fields)) || listed.some(has);
     return isSomewhere ? [] : [`${saved.device}: lost: ${name} = ${JSON.stringify(value)} of ${saved.path}`];
   });
@@ -194,7 +194,7 @@ function agrees(end: End, device: Device): string[] {
   for (const [path, fields] of there) {
     const row = here.get(path);
     if (!row) found.push(`${device.name}: missing: ${path}`);
-    else if (row.sync_state === 'synced' && !deepEqual(replicatedFields(withoutInternal(row)), fields))
+    else if (row.sync_state === 'synced' && !dequal(replicatedFields(withoutInternal(row)), fields))
       found.push(
         `${device.name}: differs: ${path}: ${JSON.stringify(withoutInternal(row))} is not ${JSON.stringify(fields)}`,
       );

@@ -1,4 +1,4 @@
-import { deepEqual } from 'rxdb/plugins/core';
+import { dequal } from 'dequal/lite';
 import { BehaviorSubject } from 'rxjs';
 import type { Exclusive } from '../../src/store/book.ts';
 import { addCustomer } from '../../src/nouns/parties/data/party.command.ts';
@@ -151,7 +151,7 @@ const acts = {
     ledger.sentAgain.add(path);
     // A normal save: it replaces what was saved on this phone before.
     const { mine } = copy ?? {};
-    const names = new Set(Object.keys(mine ?? {}).filter((name) => !deepEqual(mine![name], mine!.sync_base?.[name])));
+    const names = new Set(Object.keys(mine ?? {}).filter((name) => !dequal(mine![name], mine!.sync_base?.[name])));
     const fields = Object.fromEntries(WRITTEN.filter((name) => names.has(name)).map((name) => [name, mine![name]]));
     // The save begins at its position in the order of the phone's writes: an edit waiting for the lock may come before
     // it.

@@ -1,4 +1,4 @@
-import { deepEqual } from 'rxdb/plugins/core';
+import { dequal } from 'dequal/lite';
 import type { Customer } from '../../../schemas/customer.schema.ts';
 import type { Vendor } from '../../../schemas/vendor.schema.ts';
 import { ACCOUNTS, type FixedGroup } from '../../domain/ledger/posting.ts';
@@ -20,7 +20,7 @@ export function mergedAfter(before: Merged, documents: readonly ToBook[]): Merge
     if (counts && merged_into !== undefined) after[document.id] = merged_into;
     else delete after[document.id];
   }
-  const isSame = deepEqual(before, after);
+  const isSame = dequal(before, after);
   return isSame ? before : after;
 }
 

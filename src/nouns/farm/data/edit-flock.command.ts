@@ -1,4 +1,4 @@
-import { deepEqual } from 'rxdb/plugins/core';
+import { dequal } from 'dequal/lite';
 import type { EditError } from '../../../contract/pieces.ts';
 import { changeRecord } from '../../../data/change-record.ts';
 import { type BusinessWork, command } from '../../../data/command.ts';
@@ -65,7 +65,7 @@ export const editFlock = command({
  * advance.
  */
 const paidAfter = (before: FlockRow, here: FlockDraft, wanted: FlockDraft): Pick<Flock, 'initial_payment'> =>
-  before.initial_payment && deepEqual(here.pay, wanted.pay) && flockCost(here) === flockCost(wanted)
+  before.initial_payment && dequal(here.pay, wanted.pay) && flockCost(here) === flockCost(wanted)
     ? { initial_payment: before.initial_payment }
     : {};
 

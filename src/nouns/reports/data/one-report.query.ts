@@ -1,5 +1,5 @@
 import { query } from '../../../data/query.ts';
-import { deepEqual } from 'rxdb/plugins/core';
+import { dequal } from 'dequal/lite';
 import { distinctUntilChanged, map, merge, Observable, of, switchMap } from 'rxjs';
 import { closedBooks } from '../../../domain/business/closed-books.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
@@ -82,7 +82,7 @@ function made(
       }
       isWorking = false;
     }
-    const locks = session.open$.pipe(map((open) => open?.settings.period_locks), distinctUntilChanged(deepEqual));
+    const locks = session.open$.pipe(map((open) => open?.settings.period_locks), distinctUntilChanged(dequal));
     const changes = merge(liveTable(() => db.todo.count()), locks).subscribe(() => {
       isDirty = true;
       if (!isWorking)

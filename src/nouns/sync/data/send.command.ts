@@ -1,6 +1,6 @@
 import { command } from '../../../data/command.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
-import { deepEqual } from 'rxdb/plugins/core';
+import { dequal } from 'dequal/lite';
 import { ok } from '../../../domain/result.ts';
 import { type Book, type CollectionName, storeNamed } from '../../../store/book.ts';
 import { keyOfRow } from '../../../store/journal.ts';
@@ -45,7 +45,7 @@ function withMyChanges(row: Row, mine: Row): Row {
   const [here, base] = [replicatedFields(mine), mine.sync_base];
   const changed: Row = { ...row };
   for (const name of new Set([...Object.keys(here), ...Object.keys(base ?? {})])) {
-    if (name === 'rev' || (base && deepEqual(base[name], here[name]))) continue;
+    if (name === 'rev' || (base && dequal(base[name], here[name]))) continue;
     if (name === 'history') changed[name] = joinHistories(base?.[name], here[name], row[name]);
     else if (here[name] === undefined) delete changed[name];
     else changed[name] = here[name];

@@ -1,5 +1,5 @@
 import { query } from '../../../data/query.ts';
-import { deepEqual } from 'rxdb/plugins/core';
+import { dequal } from 'dequal/lite';
 import { combineLatest, map } from 'rxjs';
 import { differingFields } from '../../../domain/sync/differing-fields.ts';
 import { type CollectionName, storeNamed } from '../../../store/book.ts';
@@ -37,7 +37,7 @@ export const twoVersions = query({
               const fields = differingFields(replicatedFields(mine), theirs ? replicatedFields(theirs) : {});
               const base = mine.sync_base;
               // Fields that only the other side changed stay, whichever version is chosen.
-              const asked = fields.filter((field) => !base || !deepEqual(base[field.name], field.mine));
+              const asked = fields.filter((field) => !base || !dequal(base[field.name], field.mine));
               return { id: key, collection, at: error.at, fields: asked, mine, theirs };
             }),
           );
