@@ -127,8 +127,7 @@ test('[BCK-26] the app asks the database and the identity service, and no path o
   );
   // Reasons of the known fetch callers: one requests the page itself before a reload; one reads a shared paper from
   // Firestore without the app; one is used by the public pages to read plans and to queue a letter; two belong to the
-  // service worker, which fetches files of the app; two ask Firestore, whether it is reachable and to whom a code
-  // belongs; one compresses the SDK's requests and makes none of its own; the last uses Firestore's REST API for single
+  // service worker, which fetches files of the app; one asks whether Firestore is reachable; one compresses the SDK's requests and makes none of its own; the last uses Firestore's REST API for single
   // immediate answers.
   const known = [
     'src/app/update/reload-once.ts',
@@ -137,7 +136,6 @@ test('[BCK-26] the app asks the database and the identity service, and no path o
     'src/service-worker/keep-app.ts',
     'src/service-worker/kept-after-use.ts',
     'src/replication/firebase/firestore-remote.ts',
-    'src/replication/firebase/inviter.ts',
     'src/replication/firebase/pack-requests.ts',
     'src/replication/firebase/rest-client.ts',
   ];

@@ -1,11 +1,10 @@
 import { initializeApp } from 'firebase/app';
 import type { Accounts } from '../../nouns/account/data/accounts.ts';
 import type { AttachmentClient } from '../../nouns/attachments/data/attachment-client.ts';
-import { backendPlaces, documentsOf } from '../../domain/origin/backend-places.ts';
+import { backendPlaces } from '../../domain/origin/backend-places.ts';
 import { isProductionOrigin } from '../../domain/origin/backend-project.ts';
 import { firebaseAuth, type FirebaseAuth } from './firebase-auth.ts';
 import { firestoreRemote } from './firestore-remote.ts';
-import { inviterOf } from './inviter.ts';
 import type { Remote } from '../remote.ts';
 import { restClient } from './rest-client.ts';
 import type { ApiClient } from '../../data/api-client.ts';
@@ -36,17 +35,25 @@ export function connectBackend(): Backend {
   const app = initializeApp({ apiKey, projectId });
   const auth = firebaseAuth(app, places.auth);
   const address = { projectId, origin: firestore, isEmbedded };
+  const api = restClient({ origin: firestore, projectId, token: () => auth.token() });
   let attachments: AttachmentClient | undefined;
   return {
     auth: Object.assign(auth, {
-      inviterOf: async (code: string) => inviterOf(documentsOf(places), code, (await auth.token()) ?? ''),
+      inviterOf: (code: string) => inviterOf(api, code),
       welcomesFrom: isProductionOrigin(origin) ? origin : undefined,
     }),
-    api: restClient({ origin: firestore, projectId, token: () => auth.token() }),
+    api,
     openAttachments: async () => {
       const { firebaseAttachments } = await import('./firebase-attachments.ts');
       return (attachments ??= firebaseAttachments(app, storageBucket, places.storage));
     },
     openRemote: () => firestoreRemote(app, address, () => auth.isSignedIn()),
   };
+}
+
+/** User id of the owner of a referral code; null when the code belongs to no user. [RTE-13] Errors: no answer. */
+async function inviterOf(api: ApiClient, code: string): Promise<string | null> {
+  const answer = await api.get(`referral_codes/${code}`);
+  if (answer.type === 'unreachable') throw new Error('no answer about the code');
+  return answer.type === 'found' ? String(answer.fields['user_id']) : null;
 }
