@@ -127,8 +127,8 @@ test('[BCK-26] the app asks the database and the identity service, and no path o
   );
   // Reasons of the known fetch callers: one requests the page itself before a reload; one reads a shared paper from
   // Firestore without the app; one is used by the public pages to read plans and to queue a letter; two belong to the
-  // service worker, which fetches files of the app; one asks whether Firestore is reachable; one compresses the SDK's requests and makes none of its own; the last uses Firestore's REST API for single
-  // immediate answers.
+  // service worker, which fetches files of the app; one asks whether Firestore is reachable; one compresses the SDK's
+  // requests and makes none of its own; the last uses Firestore's REST API for single immediate answers.
   const known = [
     'src/app/update/reload-once.ts',
     'src/shared-paper/ask-for-page.ts',
