@@ -1,18 +1,14 @@
 import { query } from '../../../data/query.ts';
-import { combineLatest } from 'rxjs';
 import { ageingOf } from '../../../domain/debts/ageing.ts';
 import { NO_PAYEE } from '../../../domain/expenses/check-expense.ts';
-import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
-import { addDays, localDay } from '../../../domain/time/local-day.ts';
+import { addDays } from '../../../domain/time/local-day.ts';
 import type { Book } from '../../../store/book.ts';
-import { fromLedger } from '../../../books/read/balances.ts';
 import type { Debt } from '../../../books/keep/ledger-store.ts';
-import { debtsBy, everyOpenDebt } from '../../../books/read/party-debts.ts';
-import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
+import { debtsBy } from '../../../books/read/party-debts.ts';
 import type { Creditor, CreditorsView } from '../../../contract/parties.ts';
+import { fromOpenDebts } from './open-debts.ts';
 import type { QueryInput } from '../../../contract/port.ts';
 import { owedDocuments } from './owed-documents.ts';
-import { EVERY_MS, readInTurn } from '../../../data/read-in-turn.ts';
 import { hasWords, plainName, wantedWords } from '../../../domain/text/find-words.ts';
 
 type Input = QueryInput<'debts.creditors'>;
@@ -29,15 +25,7 @@ const NOTHING: CreditorsView = { ageing: ageingOf([], '2000-01-01'), due: 0, cou
 export const creditors = query({
   name: 'debts.creditors',
   read: (deps, input) =>
-    whenBusinessOpen(
-      deps,
-      (session) =>
-        combineLatest([
-          fromLedger(session, ({ db }) => everyOpenDebt(db, ACCOUNTS.payables), []),
-          changesIn(session.book.vendors),
-        ]).pipe(readInTurn(([debts]) => viewOf(session.book, debts, input, localDay(deps.now())), EVERY_MS.figures)),
-      NOTHING,
-    ),
+    fromOpenDebts(deps, 'vendors', (book, debts, today) => viewOf(book, debts, input, today), NOTHING),
 });
 
 async function viewOf(

@@ -1,16 +1,11 @@
 import { query } from '../../../data/query.ts';
-import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
-import { combineLatest } from 'rxjs';
 import { ageingOf } from '../../../domain/debts/ageing.ts';
-import { localDay } from '../../../domain/time/local-day.ts';
 import type { Book, CustomerDoc } from '../../../store/book.ts';
-import { fromLedger } from '../../../books/read/balances.ts';
-import { debtsBy, everyOpenDebt, openDocument } from '../../../books/read/party-debts.ts';
+import { debtsBy, openDocument } from '../../../books/read/party-debts.ts';
 import type { Debt } from '../../../books/keep/ledger-store.ts';
-import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import type { Debtor, DebtorsView } from '../../../contract/parties.ts';
+import { fromOpenDebts } from './open-debts.ts';
 import type { QueryInput } from '../../../contract/port.ts';
-import { EVERY_MS, readInTurn } from '../../../data/read-in-turn.ts';
 import { hasWords, plainName, wantedWords } from '../../../domain/text/find-words.ts';
 
 type Input = QueryInput<'debts.debtors'>;
@@ -24,15 +19,7 @@ const NOTHING: DebtorsView = { ageing: ageingOf([], '2000-01-01'), people: 0, ro
 export const debtors = query({
   name: 'debts.debtors',
   read: (deps, input) =>
-    whenBusinessOpen(
-      deps,
-      (session) =>
-        combineLatest([
-          fromLedger(session, ({ db }) => everyOpenDebt(db, ACCOUNTS.receivables), []),
-          changesIn(session.book.customers),
-        ]).pipe(readInTurn(([debts]) => viewOf(session.book, debts, input, localDay(deps.now())), EVERY_MS.figures)),
-      NOTHING,
-    ),
+    fromOpenDebts(deps, 'customers', (book, debts, today) => viewOf(book, debts, input, today), NOTHING),
 });
 
 async function viewOf(
