@@ -292,9 +292,50 @@ describe('the lists of members in the settings', () => {
   attack('[PPL-5] an admin lists more of the own rights later', admin, (v) =>
     v.changeSettings({ admin_users: [{ user: v.me.uid, roles: everyRole() }] }),
   ).twin('the owner lists them', owner, (v) => v.changeSettings({ admin_users: [{ user: 'x', roles: everyRole() }] }));
-  attack('[PPL-5] who was removed lists oneself', removedAdmin, (v) =>
-    v.changeSettings({ admin_users: [{ user: v.me.uid, roles: {} }] }),
-  ).twin('the owner lists who is there', owner, (v) => v.changeSettings({ admin_users: [{ user: 'x', roles: {} }] }));
+  // Each membership is as the lists would have it: only that the person does not join in this commit is wrong.
+  const listOwn = async (v: Visitor) => {
+    const row = (await v.operator.fieldsAt(v.path.myRow)) as { role: string; roles: object };
+    const own = { user: v.me.uid };
+    return v.changeSettings(
+      row.role === 'attendant' ? { attendants: [own] } : { admin_users: [{ ...own, roles: row.roles }] },
+    );
+  };
+  for (const [who, actor] of Object.entries({
+    'an attendant': attendant,
+    'an admin': admin,
+    'a removed admin': removedAdmin,
+  }))
+    attack(`[PPL-5] ${who} lists the own membership without joining`, actor, listOwn).twin('the owner', owner, (v) =>
+      v.changeSettings({ admin_users: [{ user: 'x', roles: {} }] }),
+    );
+  attack('[PPL-5] who joins again lists oneself with another’s rights', removedAdmin, async (v) => {
+    const invite = await invited(v);
+    return accept(v, invite, { member: { rev: 2 }, settings: { admin_users: [{ ...entry(v), roles: everyRole() }] } });
+  }).twin('with the own', removedAdmin, async (v) => {
+    const invite = await invited(v);
+    return accept(v, invite, { member: { rev: 2 }, settings: { admin_users: [entry(v)] } });
+  });
+
+  const others = { admin_users: [{ user: 'juma', roles: { add_sales: true } }] };
+  attack('[PPL-5] an admin who joins takes the place of another', stranger, (v) =>
+    takeUpAnd(v, { admin_users: [entry(v)] }, others),
+  ).twin('comes after them', stranger, (v) => takeUpAnd(v, { admin_users: [...others.admin_users, entry(v)] }, others));
+  const attends = (what: string, settings: (v: Visitor) => Changes) =>
+    attack(`[PPL-5] an attendant who joins ${what}`, stranger, (v) =>
+      takeUpAnd(v, settings(v), helped, ATTENDANT),
+    ).twin('lists oneself', stranger, (v) =>
+      takeUpAnd(v, { attendants: [...helped.attendants, { user: v.me.uid }] }, helped, ATTENDANT),
+    );
+  attends('changes another setting', (v) => ({
+    attendants: [...helped.attendants, { user: v.me.uid }],
+    default_units: 'piece',
+  }));
+  attends('lists somebody else', () => ({ attendants: [...helped.attendants, { user: 'somebody-else' }] }));
+  attends('takes another’s place', (v) => ({ attendants: [{ user: v.me.uid }] }));
+  attends('lists admins', (v) => ({
+    attendants: [...helped.attendants, { user: v.me.uid }],
+    admin_users: [{ user: 'x', roles: {} }],
+  }));
   attack('[RUL-2] an attendant whom the settings list as an admin sells', attendant, async (v) => {
     await v.operator.putAlone([
       [v.path.settings, { ...v.farm.settings, admin_users: [{ user: v.me.uid, roles: everyRole() }] }],
