@@ -295,9 +295,9 @@ describe('the lists of members in the settings', () => {
   // Each membership is as the lists would have it: only that the person does not join in this commit is wrong.
   const listOwn = async (v: Visitor) => {
     const row = (await v.operator.fieldsAt(v.path.myRow)) as { role: string; roles: object };
-    const own = { user: v.me.uid };
+    const user = v.me.uid;
     return v.changeSettings(
-      row.role === 'attendant' ? { attendants: [own] } : { admin_users: [{ ...own, roles: row.roles }] },
+      row.role === 'attendant' ? { attendants: [{ user }] } : { admin_users: [{ user, roles: row.roles }] },
     );
   };
   for (const [who, actor] of Object.entries({
