@@ -133,7 +133,7 @@ function ledgerTables(tables: ReturnType<typeof tablesIn>): LedgerTables {
 }
 
 /** Rows cloned per request: storing a whole book at once would block the worker for a third of a second. */
-const AT_ONCE = 100;
+const AT_ONCE = 25;
 
 /**
  * The transaction is not committed explicitly to save its last round trip: if one of these requests then failed, Dexie
