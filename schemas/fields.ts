@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MAX_BIRDS, MAX_LOGO_TEXT, MAX_MINOR_UNITS, MAX_QUANTITY, MAX_TAX_RATE } from './bounds.ts';
+import { EVERY_ROLE_NAME } from './choices.ts';
 import { withBetween, type Between } from './conditions.ts';
 import { MAX_WEB_ADDRESS, WEB_ADDRESS } from './web-address.ts';
 
@@ -80,6 +81,9 @@ export const listOf = <S extends v.GenericSchema>(item: S, { max, min = 0 }: { m
 
 /** A boolean. */
 export const flag = () => v.boolean();
+
+/** Rights of an admin; a missing one is off. [PPL-1] */
+export const rights = () => v.record(v.picklist(EVERY_ROLE_NAME), flag());
 
 /** A group of fields with the constraints between them; unknown fields of a newer version are kept. */
 export const group = <E extends v.ObjectEntries>(entries: E, ...between: readonly Between[]) =>

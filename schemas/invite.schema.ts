@@ -1,8 +1,6 @@
-import * as v from 'valibot';
-import { EVERY_ROLE_NAME } from './choices.ts';
 import { needs } from './conditions.ts';
 import { documentKind, type DocumentOf } from './document-kind.ts';
-import { documentId, flag, instant, listOf, oneOf, optional, text, userId, wholeNumber } from './fields.ts';
+import { documentId, instant, listOf, oneOf, optional, rights, text, userId, wholeNumber } from './fields.ts';
 
 /** An invitation is open for at most this many days. [PPL-7] */
 export const MAX_INVITE_DAYS = 14;
@@ -18,7 +16,7 @@ export const invite = documentKind(
     business_id: documentId(),
     business_name: text({ max: 80 }), // the invited person cannot read the business yet
     kind: oneOf('admin', 'attendant'),
-    roles: v.record(v.picklist(EVERY_ROLE_NAME), flag()), // empty for attendants
+    roles: rights(), // empty for attendants
     farm_ids: optional(listOf(documentId(), { max: 50 })), // for attendants only; empty or absent = all flocks
     name: text({ max: 60 }), // as entered by the owner
     email: text({ max: 254 }), // in lower case, as stored by the identity provider

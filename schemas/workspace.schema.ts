@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { EVERY_ROLE_NAME } from './choices.ts';
 import { MAX_LISTED_MEMBERS, MAX_RATES, MAX_ROUNDING } from './bounds.ts';
 import { documentKind, type DocumentOf } from './document-kind.ts';
 import { ownCurve, ownPlan } from './farm-standards.ts';
@@ -15,6 +14,7 @@ import {
   oneOf,
   optional,
   phone,
+  rights,
   taxRate,
   text,
   userId,
@@ -103,9 +103,6 @@ const taxes = group({
   inclusive: flag(), // prices are entered including tax
   claims: flag(), // tax paid to suppliers is claimed back
 });
-
-/** Rights of an admin: only those that are on. [PPL-1] */
-const rights = () => v.record(v.picklist(EVERY_ROLE_NAME), flag());
 
 /** settings/{b}: one per business. At first exactly one of farm and shop is chosen. [BIZ-2, BIZ-3] */
 export const settings = documentKind('settings', {

@@ -1,3 +1,5 @@
+import { dequal } from 'dequal/lite';
+
 type Entry = Readonly<Record<string, unknown>>;
 interface Keyed {
   /** Field that identifies an entry; each value occurs once in the list. */
@@ -21,14 +23,6 @@ const KEYED: Readonly<Record<string, Keyed>> = {
   attendants: { key: 'user' },
 };
 
-/** The server returns maps in the order of their keys. */
-const inKeyOrder = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value)
-        .map(([name, inner]) => [name, inKeyOrder(inner)] as const)
-        .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    : value;
-
 interface Versions {
   readonly base: unknown;
   readonly mine: unknown;
@@ -46,16 +40,14 @@ export const isKeyedList = (name: string): boolean => Object.hasOwn(KEYED, name)
  */
 export function joinKeyedList(name: string, { base, mine, theirs, earlier }: Versions): unknown {
   const { key, inside, whole } = KEYED[name]!;
-  const idOf = (entry: Entry) => (whole ? JSON.stringify(inKeyOrder(entry)) : entry[key]);
   const entriesOf = (field: unknown): readonly Entry[] =>
     ((inside === undefined ? field : (field as Entry | undefined)?.[inside]) ?? []) as readonly Entry[];
-  const namesIn = (field: unknown) => entriesOf(field).map(idOf);
-  const own = new Set(namesIn(mine));
-  const before = new Set(namesIn(base));
-  const gone = new Set([base, ...earlier].flatMap(namesIn).filter((one) => !own.has(one)));
-  const kept = entriesOf(theirs).filter((entry) => !gone.has(idOf(entry)));
-  const there = new Set(kept.map((entry) => entry[key]));
-  const added = entriesOf(mine).filter((entry) => !before.has(idOf(entry)) && !there.has(entry[key]));
+  const isSame = (a: Entry, b: Entry) => (whole ? dequal(a, b) : a[key] === b[key]);
+  const has = (entries: readonly Entry[], one: Entry) => entries.some((other) => isSame(other, one));
+  const [own, before] = [entriesOf(mine), entriesOf(base)];
+  const gone = [base, ...earlier].flatMap(entriesOf).filter((one) => !has(own, one));
+  const kept = entriesOf(theirs).filter((one) => !has(gone, one));
+  const added = own.filter((one) => !has(before, one) && !kept.some((other) => other[key] === one[key]));
   const joined = [...kept, ...added];
   return inside === undefined ? joined : { ...(theirs as Entry), [inside]: joined };
 }

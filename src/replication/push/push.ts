@@ -187,25 +187,25 @@ async function examine(
   const before = await signInFault(replica);
   if (before) return before;
   const verdicts = new Map<WaitingRow, 'accepted' | 'merged' | 'refused'>();
-  const unchangedThere: WaitingRow[] = [];
+  const unchanged: WaitingRow[] = [];
   for (const one of rows) {
     const { path, fields } = asWrite(one);
     const copy = await replica.remote.get(path);
     if (copy.type === 'unreachable') return 'unreachable';
-    if (copy.type !== 'found' || copy.row.fields.rev <= one.row.rev) verdicts.set(one, 'refused');
+    if (copy.type !== 'found') verdicts.set(one, 'refused');
+    else if (copy.row.fields.rev <= one.row.rev) unchanged.push(one);
     else if (sameContent(fields, copy.row.fields)) verdicts.set(one, 'accepted');
-    else verdicts.set(one, mayMergeAgain(replica, path) ? 'merged' : 'refused');
-    if (copy.type === 'found' && verdicts.get(one) === 'merged')
+    else if (!mayMergeAgain(replica, path)) verdicts.set(one, 'refused');
+    else {
+      verdicts.set(one, 'merged');
       await applyRows(replica.book, one.store as CollectionName, [copy.row], undefined, replica.clock);
-    if (copy.type === 'found' && verdicts.get(one) === 'refused') unchangedThere.push(one);
+    }
   }
-  // The commit was refused for the row that is newer on the server: changes of other existing records are sent again
-  // with it. [SYN-7]
-  if ([...verdicts.values()].includes('merged')) for (const one of unchangedThere) verdicts.set(one, 'merged');
-  // Rows that were only sent along with a refused one wait for it; when none is refused alone, the rows stay pending
-  // together.
-  const refused = [...verdicts.values()].includes('refused');
-  if (refused) {
+  // The commit was refused for the row that is newer on the server: changes of the others are sent again with it.
+  const ofUnchanged = [...verdicts.values()].includes('merged') ? 'merged' : 'refused';
+  for (const one of unchanged) verdicts.set(one, ofUnchanged);
+  // Rows that were only sent along with a refused one wait for it.
+  if ([...verdicts.values()].includes('refused')) {
     // The sign-in is valid now but may not have been at the refusal. Only a record that is refused again is refused.
     // [SYN-16]
     const again = await replica.remote.commit(rows.flatMap(writesOf));
@@ -221,8 +221,7 @@ async function examine(
   }
   await settle(replica, rows, (one) => {
     const verdict = verdicts.get(one)!;
-    if (verdict !== 'refused') return verdict;
-    return refused ? { ...refusal, at: instantOf(replica.clock) } : 'merged';
+    return verdict === 'refused' ? { ...refusal, at: instantOf(replica.clock) } : verdict;
   });
   return undefined;
 }

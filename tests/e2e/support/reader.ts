@@ -27,17 +27,18 @@ export class Reader {
   }
 
   async press(what: string, target: Locator): Promise<void> {
-    await target.waitFor();
-    const words = await this.newWords();
-    await target.click();
-    this.steps.push({ what, words, characters: 0 });
+    await this.step(what, target, () => target.click());
   }
 
   async type(what: string, target: Locator, text: string): Promise<void> {
+    await this.step(what, target, () => target.fill(text), text.length);
+  }
+
+  private async step(what: string, target: Locator, act: () => Promise<void>, characters = 0): Promise<void> {
     await target.waitFor();
     const words = await this.newWords();
-    await target.fill(text);
-    this.steps.push({ what, words, characters: text.length });
+    await act();
+    this.steps.push({ what, words, characters });
   }
 
   get presses(): number {

@@ -45,12 +45,10 @@ async function editMember(
     if (before.role === 'owner') return refuse({ type: 'NotAllowed' });
     const after = edit(before);
     if (after === before) return ok(null);
-    const listed = await listAgain(book, businessId, after);
-    const together = listed && { sync_batch: listed.after.sync_batch };
-    await saveAsPending(book, book.workspace, [
-      { before, after: { ...after, ...together } },
-      ...(listed ? [listed] : []),
-    ]);
+    // All unsent changes of members are one commit, which is the founding one while that is unsent.
+    const changes = [{ before, after }, ...(await listAgain(book, businessId, after))];
+    const together = changes.map((one) => ({ ...one, after: { ...one.after, sync_batch: businessId } }));
+    await saveAsPending(book, book.workspace, together);
     return ok(null);
   });
   if (edited.ok) session.sync.sendNow();
@@ -58,17 +56,16 @@ async function editMember(
 }
 
 /**
- * The settings with the lists of all members, one of them changed. Undefined while the settings are not on this phone, or
- * wait for the owner's decision: the next change of a member lists all again.
+ * The change of the settings that lists all members, one of them changed. None while the settings are not on this phone,
+ * or wait for the owner's decision: the next change of a member lists all again.
  */
 async function listAgain(book: Book, businessId: string, changed: Member & WorkspaceDoc) {
   const path = workspacePath.settings(businessId);
   const before = (await book.workspace.find([path])).get(path);
-  if (!before || before.sync_state === 'rejected') return undefined;
+  if (!before || before.sync_state === 'rejected') return [];
   const rows = await memberships(book.workspace.collection).exec();
   const members = rows
     .map((row) => row.toJSON() as unknown as Member & WorkspaceDoc)
     .filter(({ doc_kind, business_id, user_id }) => doc_kind === 'members' && business_id === businessId && user_id !== changed.user_id); // prettier-ignore
-  // All unsent changes of members are one commit, which is the founding one while that is unsent.
-  return { before, after: { ...before, ...listedMembers([...members, changed]), sync_batch: businessId } };
+  return [{ before, after: { ...before, ...listedMembers([...members, changed]) } }];
 }

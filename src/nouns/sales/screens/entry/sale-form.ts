@@ -202,10 +202,10 @@ function scan(form: SaleForm, line: LineForm): SaleForm {
 function next(form: SaleForm): SaleForm {
   const line = activeLine(form);
   if (!line || !form.active) return form;
-  // A price that is not known yet comes before loose pieces: most sales have none.
-  const fields = fieldsOf(line).filter((field) => field !== 'loose' || line.price !== '' || form.active?.field === 'loose'); // prettier-ignore
+  const fields = fieldsOf(line);
   const following = fields[fields.indexOf(form.active.field) + 1];
-  if (following) return enter(form, line.line_id, following);
+  // A price that is not known yet comes before loose pieces: most sales have none.
+  if (following) return enter(form, line.line_id, following === 'loose' && line.price === '' ? 'price' : following);
   const unfinished = form.lines.find((other) => isUncounted(other) || other.price === '') ?? line;
   return enter(form, unfinished.line_id, isUncounted(unfinished) || unfinished.price !== '' ? 'whole' : 'price');
 }
