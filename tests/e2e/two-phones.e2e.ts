@@ -74,6 +74,7 @@ test('[SYN-1, SYN-5] three sales with the backend itself stopped, and killed wit
   dataDir,
 }) => {
   const stall = await begun('stall');
+  await stall.book.installed(); // else what is loaded later is gone with the backend
   await backend.kill();
   await expect(stall.book.badge).toHaveAccessibleName(/No connection/);
   await sellThree(stall.book);
