@@ -87,6 +87,29 @@ test('[SAL-3, SAL-5, SAL-10, MSG-25] an empty quantity and a credit sale without
   await expect(book.sales.row('Amina')).toContainText('15 trays');
 });
 
+test('[SHL-24, FLK-3, PAY-15] a refused save leads to the field at fault, however far up the form it is; nothing typed is lost', async ({
+  begun,
+}) => {
+  const { book } = await begun('office');
+  const { page } = book;
+  await visit(page, '/farm/add/farm_activities?new=flock');
+  await page.getByLabel('House', { exact: true }).fill('House 2');
+  const save = page.getByRole('button', { name: 'Save the flock' });
+  await save.click();
+  const name = page.getByLabel('Name of the flock');
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport();
+  await expect(page.getByText('Type a name for the flock.')).toBeInViewport();
+  await name.fill('Hill house');
+  await save.click();
+  await expect(page.getByLabel('Age on that day')).toBeFocused();
+  await expect(page.getByText('Type a name for the flock.')).toHaveCount(0);
+  await expect(page.getByLabel('House', { exact: true })).toHaveValue('House 2');
+  await visit(page, '/dashboard?show=money&do=put_in');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel(/^Amount/)).toBeFocused();
+});
+
 test('[SAL-3] negative, endless and nonsense numbers never reach the book', async ({ begun }) => {
   const stall = await begun('stall');
   const { book } = stall;

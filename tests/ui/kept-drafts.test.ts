@@ -79,6 +79,23 @@ test('[SHL-20, SAL-10] what an older version of the app kept is found, and gone 
   expect(localStorage.getItem(older.key)).toBeNull();
 });
 
+test('[SHL-20, SHL-22] what an older version kept field by field, or as a change of the record, is found in the form', () => {
+  const stored = (values: object, from: object) =>
+    localStorage.setItem(draftKey('money'), JSON.stringify({ version: 1, draft: { values, from } }));
+  const money = { id: '2', method: 'cash', typed: '', note: '' };
+  stored({ id: '1', method: 'bank', typed: '500' }, { id: '1', method: 'cash', typed: '' });
+  expect(new DraftStore(draftKey('money'), 'new').begin('form', money)).toEqual({ id: '1', method: 'bank', typed: '500', note: '' }); // prettier-ignore
+  const was = { name: 'Amina', phone: '1' };
+  stored({ was, id: 'a', typed: { phone: '9' } }, { was, id: 'a', typed: {} });
+  const store = new DraftStore(draftKey('money'), 'edit');
+  expect(store.begin('form', { id: 'a', name: 'Amina Nakato', phone: '1' })).toEqual({ id: 'a', name: 'Amina Nakato', phone: '9' }); // prettier-ignore
+  expect(store.isBehind).toBe(true);
+  const seen = { name: 'House 1' };
+  stored({ typed: { seen, part: { name: 'House 2' } }, reason: 'moved' }, { typed: undefined, reason: '' });
+  const flock = { name: 'House 1', note: '', seen: { name: 'House 1', note: 'new' }, reason: '' };
+  expect(new DraftStore(draftKey('money'), 'seen').begin('form', flock)).toEqual({ name: 'House 2', note: '', seen, reason: 'moved' }); // prettier-ignore
+});
+
 test('[SHL-21] what is thrown away is gone, and comes back with its time', () => {
   opened('').type('typed');
   const again = opened('');
@@ -124,6 +141,16 @@ test('[SHL-20, SHL-22] once it is saved, a form that stays shows what the record
 test('[SHL-22] a form whose command goes by what was seen finds it as it was seen', () => {
   opened({ seen: { amount: 5 }, amount: '5' }, 'seen').type({ seen: { amount: 5 }, amount: '7' });
   expect(opened({ seen: { amount: 6 }, amount: '6' }, 'seen').shown).toEqual({ seen: { amount: 5 }, amount: '7' });
+});
+
+test('[SHL-22] such a form follows the record until something is typed, together with what was seen', () => {
+  const form = opened({ seen: 5, amount: '5' }, 'seen');
+  form.store.follow('field', { seen: 6, amount: '6' });
+  expect(form.shown).toEqual({ seen: 6, amount: '6' });
+  form.type({ seen: 6, amount: '7' });
+  form.store.follow('field', { seen: 8, amount: '8' });
+  expect(form.shown).toEqual({ seen: 6, amount: '6' });
+  expect(opened({ seen: 8, amount: '8' }, 'seen').shown).toEqual({ seen: 6, amount: '7' });
 });
 
 test('[SHL-20, ACT-12] what is typed goes along to another day, and an empty form finds what was kept of that day', () => {

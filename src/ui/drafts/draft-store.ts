@@ -44,6 +44,9 @@ interface Field {
 const VERSION = 1;
 const DRAFT = 'flockbook.draft';
 
+/** For values that never cause a draft alone but belong to one: an id, seen values, one-tap choices. */
+export const alone = (): boolean => false;
+
 const isDifferent: IsTyped = (value, from) => JSON.stringify(value) !== JSON.stringify(from);
 
 const isObject = (value: unknown): value is Values =>
@@ -63,6 +66,23 @@ function grown(now: unknown, was: unknown, typed: unknown): unknown {
   const isNew = (name: string) => !isObject(was) || !(name in was);
   return { ...Object.fromEntries(Object.entries(now).filter(([name]) => isNew(name))), ...typed };
 }
+
+/** Name of the values of a form that are one object. */
+export const FORM = 'form';
+
+/** Names under which older versions stored several fields of a form. */
+const PARTS = new Set(['was', 'typed', 'part', 'draft', 'person']);
+
+/** The fields of a form, of a draft in which an older version stored them one by one or in parts. */
+const flat = (values: Values): Values =>
+  Object.assign(
+    {},
+    ...Object.entries(values).map(([name, value]) =>
+      PARTS.has(name) && isObject(value) ? flat(value) : { [name]: value },
+    ),
+  ) as Values;
+
+const gathered = (values: Values): Values => (FORM in values ? values : { [FORM]: flat(values) });
 
 /** The draft of one form on this phone: stored at every change, removed once it is saved. [SHL-20] */
 export class DraftStore {
@@ -97,10 +117,14 @@ export class DraftStore {
     this.#fields.get(name)!.put = put;
   }
 
-  /** Merge the record's present value of a field into the form, keeping edits. */
+  /**
+   * Merge the record's present value of a field into the form, keeping edits; with `seen`, only while there are none.
+   */
   follow(name: string, now: unknown): void {
     const field = this.#fields.get(name)!;
-    if (this.#mode !== 'edit' || !field.isTyped(now as never, field.last as never)) return;
+    const isOther = this.#mode === 'seen' && field.isTyped === alone ? isDifferent : field.isTyped;
+    if (this.#mode === 'new' || !isOther(now as never, field.last as never)) return;
+    if (this.#mode === 'seen' && this.#isTyped()) return;
     field.last = now;
     field.hasCome = true;
     this.isBehind ||= this.#isTyped();
@@ -176,7 +200,8 @@ export class DraftStore {
   }
 
   #beginning(name: string, initial: unknown, isOther: IsTyped): { value: unknown; from: unknown } {
-    const kept = this.#kept;
+    const found = this.#kept;
+    const kept = found && (name === FORM ? { values: gathered(found.values), from: gathered(found.from) } : found);
     if (!kept || !(name in kept.values || name in kept.from)) return { value: initial, from: initial };
     const was = kept.from[name];
     const typed = kept.values[name];

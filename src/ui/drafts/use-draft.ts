@@ -79,13 +79,28 @@ export function useKept<T>(
 ): [T, Dispatch<SetStateAction<T>>] {
   const begin = () => (isMade(initial) ? initial() : initial);
   const [value, setValue] = useState<T>(() => store.begin(name, begin(), isTyped) as T);
+  useStored({ store, name, value, begin, put: (next) => setValue(() => next) });
+  return [value, setValue];
+}
+
+interface Stored<T> {
+  readonly store: DraftStore;
+  readonly name: string;
+  readonly value: T;
+  /** The initial value, from the record as it is now. */
+  readonly begin: () => T;
+  /** Show a value of the draft in the form. */
+  readonly put: (value: T) => void;
+}
+
+/** Connect a value of a form, which began with `store.begin`, to its draft. */
+export function useStored<T>({ store, name, value, begin, put }: Stored<T>): void {
   const show = useEffectEvent((kept?: { value: unknown }) =>
-    setValue(() => (kept ? kept.value : store.beginAgain(name, begin())) as T),
+    put((kept ? kept.value : store.beginAgain(name, begin())) as T),
   );
   useLayoutEffect(() => store.showBy(name, (kept) => show(kept)), [store, name]);
   useLayoutEffect(() => store.follow(name, begin()));
   useLayoutEffect(() => store.keep(name, value), [store, name, value]);
-  return [value, setValue];
 }
 
 /** `useReducer` for a form, stored in its draft. [SHL-20] */
@@ -100,9 +115,6 @@ export function useKeptReducer<T, Act>(
   const act = useCallback((given: Act) => setForm((before) => after(before, given)), [setForm, after]);
   return [form, act];
 }
-
-/** For values that never cause a draft alone but belong to one: an id, seen values, one-tap choices. */
-export const alone = (): boolean => false;
 
 /** Whether text was typed, for a form that continues with the next record. */
 export const isSaid = (value: string): boolean => value.trim() !== '';

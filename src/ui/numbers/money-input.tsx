@@ -7,11 +7,11 @@ interface MoneyInputProps extends NumberInputProps {
 }
 
 /** A text field for an amount: thousands are grouped, and an ambiguous amount is questioned. [MNY-14, LOK-11] */
-export const MoneyInput = ({ currency, value, error, onType, ...props }: MoneyInputProps) => (
+export const MoneyInput = ({ currency, value, error, onChange, ...props }: MoneyInputProps) => (
   <NumberInput
     {...props}
     value={shownTyped(value)}
     error={error || askedOf(value, currency)}
-    onType={(text) => onType(afterTyping(value, text))}
+    onChange={(text) => onChange(afterTyping(value, text))}
   />
 );

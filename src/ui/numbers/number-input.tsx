@@ -4,19 +4,19 @@ import type { Ref } from 'react';
 export interface NumberInputProps extends Omit<TextInputProps, 'onChange' | 'inputMode' | 'autoComplete'> {
   /** The typed text. */
   value: string;
-  onType: (typed: string) => void;
+  onChange: (typed: string) => void;
   /** Only whole numbers are accepted. */
   whole?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A text field for a number; the typed text is kept until it is parsed. [LOK-11] */
-export const NumberInput = ({ onType, whole, inputRef, ...props }: NumberInputProps) => (
+export const NumberInput = ({ onChange, whole, inputRef, ...props }: NumberInputProps) => (
   <TextInput
     {...props}
     ref={inputRef}
     inputMode={whole ? 'numeric' : 'decimal'}
     autoComplete="off"
-    onChange={(event) => onType(event.currentTarget.value)}
+    onChange={(event) => onChange(event.currentTarget.value)}
   />
 );

@@ -31,13 +31,13 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { givenWords } from '../../people/shared/right-words.ts';
-import { type FormEvent } from 'react';
 import { useCommand } from '../../../client/use-command.ts';
 import { countryOf } from '../../../domain/places/countries.ts';
 import { partyErrorWords } from '../../parties/shared/words/party-error-words.ts';
 import { hasRight, type Right } from '../../../domain/people/has-right.ts';
-import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { DraftForm } from '../../../ui/drafts/draft-form.tsx';
+import { useDraftForm } from '../../../ui/drafts/use-draft-form.ts';
+import { useDraft } from '../../../ui/drafts/use-draft.ts';
 
 /** /settings/0: the signed-in user, their rights and the person to ask. [SET-3] */
 export function AccountPage() {
@@ -176,52 +176,34 @@ interface MeFormProps {
   country: string | undefined;
 }
 
+const QUIET = { variant: 'default', h: 48, fz: undefined } as const;
+
 /** The user's first name and phone; the button appears after a change. [SET-10] */
 function MeForm({ name, phone: before = '', country }: MeFormProps) {
   const home = countryOf(country);
   const { t } = useLingui();
-  const kept = useDraft('me', { mode: 'edit' });
-  const [typed, setTyped] = useKept(kept, 'typed', { name, phone: before });
-  const { run, busy, error, clearError } = useCommand('account.setMe');
-  const type =
-    (field: keyof typeof typed) =>
-    ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-      clearError();
-      setTyped((all) => ({ ...all, [field]: value }));
-    };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if ((await run({ first_name: typed.name.trim(), phone: typed.phone })).ok) kept.forget();
-  };
-  const isPhone = error?.type.startsWith('Phone') === true;
-  const nameWords = error?.type === 'NameMissing' ? t`Type your first name.` : error && partyErrorWords(error);
+  const { run } = useCommand('account.setMe');
+  const form = useDraftForm(useDraft('me', { mode: 'edit' }), {
+    initial: () => ({ name, phone: before }),
+    save: ({ name: typed, phone }) => run({ first_name: typed.trim(), phone }),
+    onSaved: () => undefined,
+    fieldOf: ({ type }) => (type.startsWith('Phone') ? 'phone' : 'name'),
+    words: (error) => (error.type === 'NameMissing' ? t`Type your first name.` : partyErrorWords(error)),
+  });
+  const { values, input } = form;
+  const isChanged = values.name.trim() !== name || values.phone.trim() !== before;
   return (
-    <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
-      <DraftNote draft={kept} />
-      <TextInput
-        label={t`First name`}
-        autoComplete="given-name"
-        maxLength={60}
-        value={typed.name}
-        error={!isPhone && nameWords}
-        onChange={type('name')}
-      />
+    <DraftForm form={form} className={classes.form} look={{ ...QUIET, display: isChanged ? undefined : 'none' }}>
+      <TextInput label={t`First name`} autoComplete="given-name" maxLength={60} {...input('name')} />
       <TextInput
         label={t`Phone`}
         type="tel"
         autoComplete="tel"
         placeholder={home && `+${home.dial}`}
         maxLength={40}
-        value={typed.phone}
-        error={isPhone && partyErrorWords(error)}
-        onChange={type('phone')}
+        {...input('phone')}
       />
-      {(typed.name.trim() !== name || typed.phone.trim() !== before) && (
-        <Button type="submit" variant="default" h={48} loading={busy}>
-          <Trans>Save</Trans>
-        </Button>
-      )}
-    </form>
+    </DraftForm>
   );
 }
 

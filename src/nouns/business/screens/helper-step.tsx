@@ -9,7 +9,7 @@ import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { InviteLink } from '../../parties/shared/invite-link.tsx';
 import { inviteErrorWords } from '../../people/shared/invite-error-words.ts';
-import { InvitedFields, isOfInvited } from '../../people/shared/invited-fields.tsx';
+import { fieldOfInvited, InvitedFields } from '../../people/shared/invited-fields.tsx';
 import { OptionalForm } from './optional-form.tsx';
 import type { Helper } from './welcome-draft.ts';
 import classes from './business.module.css';
@@ -69,7 +69,7 @@ export function HelperStep({ value, business, onChange, onLeave }: HelperStepPro
         value={value.work}
         onChange={(work) => change({ work })}
       />
-      {error && !isOfInvited(error) && <ErrorNote>{inviteErrorWords(error)}</ErrorNote>}
+      {error && !fieldOfInvited(error) && <ErrorNote>{inviteErrorWords(error)}</ErrorNote>}
     </OptionalForm>
   );
 }

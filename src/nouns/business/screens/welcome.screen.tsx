@@ -170,7 +170,7 @@ function FirstProductsStep({ value, currency, onChange, onNext, onLeave }: First
               placeholder={sign}
               value={price}
               error={wrong === 'UnitWrong' && t`Enter a number of 0 or more.`}
-              onType={(text) => change(id, { price: text })}
+              onChange={(text) => change(id, { price: text })}
               currency={currency}
             />
           </div>
@@ -253,14 +253,14 @@ function FirstFlockStep({ value, onChange, onNext, onLeave }: FirstFlockStepProp
           countWrong &&
           (refusal === 'NumberAboveZero' ? t`Enter a number above 0.` : t`Type how many birds came: 1 to 1,000,000.`)
         }
-        onType={(text) => change({ count: text })}
+        onChange={(text) => change({ count: text })}
       />
       <NumberInput
         label={t`How old, in weeks`}
         whole
         value={value.age}
         error={ageWrong && t`Type their age: 0 to 100 weeks.`}
-        onType={(text) => change({ age: text })}
+        onChange={(text) => change({ age: text })}
       />
       {refusal && !nameWrong && !countWrong && !ageWrong && <ErrorNote>{notSavedWords({ type: refusal })}</ErrorNote>}
     </OptionalForm>

@@ -1,6 +1,6 @@
 import { Button, TextInput, FileButton } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState, type FormEvent } from 'react';
+import { useCallback, useState } from 'react';
 import { MAX_WEB_ADDRESS } from '../../../../schemas/web-address.ts';
 import type { BusinessView } from '../../../contract/account.ts';
 import { useCommand } from '../../../client/use-command.ts';
@@ -13,8 +13,9 @@ import { BusinessType } from './business-type.tsx';
 import { TaxForm } from './tax-form.tsx';
 import classes from '../../settings/shared/settings.module.css';
 import { IconPhoto } from '@tabler/icons-react';
-import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { DraftForm } from '../../../ui/drafts/draft-form.tsx';
+import { useDraftForm } from '../../../ui/drafts/use-draft-form.ts';
+import { useDraft } from '../../../ui/drafts/use-draft.ts';
 
 /** Time for which the popup of a saved profile stays, milliseconds. [BIZ-9] */
 const POPUP_STAYS_MS = 3000;
@@ -55,37 +56,29 @@ const draftOf = ({ name, address = '', phone = '', tax_id = '', website = '' }: 
 
 function ProfileForm({ business, onSaved }: { business: BusinessView; onSaved: () => void }) {
   const { t } = useLingui();
-  const { run, busy, error } = useCommand('business.setProfile');
-  const kept = useDraft('profile', { mode: 'edit' });
-  const [draft, setDraft] = useKept(kept, 'form', () => draftOf(business));
-  const type =
-    (field: keyof typeof draft) =>
-    ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      setDraft((before) => ({ ...before, [field]: value }));
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await run(draft)).ok) return;
-    kept.forget();
-    onSaved();
-  };
-  const refused = notDoneWords(error);
+  const { run } = useCommand('business.setProfile');
+  const form = useDraftForm(useDraft('profile', { mode: 'edit' }), {
+    initial: () => draftOf(business),
+    save: run,
+    onSaved,
+    fieldOf: ({ type }) => (type === 'NameMissing' ? 'name' : type === 'UrlWrong' ? 'website' : undefined),
+    words: (error) =>
+      error.type === 'NameMissing'
+        ? t`Type the name of your business.`
+        : error.type === 'UrlWrong'
+          ? t`Invalid URL`
+          : (notDoneWords(error) ?? t`That is too long.`),
+  });
+  const { input } = form;
   return (
     <section className={classes.card}>
       <h2>
         <Trans>What stands on receipts</Trans>
       </h2>
-      <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
-        <DraftNote draft={kept} />
-        <TextInput
-          label={t`Business name`}
-          autoComplete="organization"
-          maxLength={80}
-          value={draft.name}
-          error={error?.type === 'NameMissing' && t`Type the name of your business.`}
-          onChange={type('name')}
-        />
-        <TextInput label={t`Address`} maxLength={200} value={draft.address} onChange={type('address')} />
-        <TextInput label={t`Phone`} type="tel" maxLength={20} value={draft.phone} onChange={type('phone')} />
+      <DraftForm form={form} className={classes.form}>
+        <TextInput label={t`Business name`} autoComplete="organization" maxLength={80} {...input('name')} />
+        <TextInput label={t`Address`} maxLength={200} {...input('address')} />
+        <TextInput label={t`Phone`} type="tel" maxLength={20} {...input('phone')} />
         <TextInput
           label={t`Website`}
           type="url"
@@ -93,16 +86,10 @@ function ProfileForm({ business, onSaved }: { business: BusinessView; onSaved: (
           autoComplete="url"
           autoCapitalize="none"
           maxLength={MAX_WEB_ADDRESS}
-          value={draft.website}
-          error={error?.type === 'UrlWrong' && t`Invalid URL`}
-          onChange={type('website')}
+          {...input('website')}
         />
-        <TextInput label={t`Tax number`} maxLength={40} value={draft.tax_id} onChange={type('tax_id')} />
-        {refused && <ErrorNote>{refused}</ErrorNote>}
-        <Button type="submit" h={56} fz={18} loading={busy}>
-          <Trans>Save</Trans>
-        </Button>
-      </form>
+        <TextInput label={t`Tax number`} maxLength={40} {...input('tax_id')} />
+      </DraftForm>
     </section>
   );
 }

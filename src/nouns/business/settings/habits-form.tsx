@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { BusinessView } from '../../../contract/account.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
@@ -8,8 +7,7 @@ import { cashSteps } from '../../../domain/sales/cash-rounding.ts';
 import { BAG_KG, DATE_FORMS, TRAY_EGGS, type HabitsDraft } from '../../../domain/business/habits.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { formedDay } from '../../../ui/dates/day-form.ts';
-import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
-import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
+import { notSavedWords } from '../../../ui/feedback/not-done-words.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { UnitsChoice } from '../../../ui/setup/units-choice.tsx';
 import { today } from '../../../ui/words/date-words.ts';
@@ -19,8 +17,9 @@ import { timeOf } from '../../../domain/time/wall-clock.ts';
 import { SearchSelect } from '../../../ui/search-select.tsx';
 import { zonesHere } from '../../../ui/setup/zones-here.ts';
 import { timeNow } from '../../../domain/time/now.ts';
-import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { DraftForm } from '../../../ui/drafts/draft-form.tsx';
+import { useDraftForm } from '../../../ui/drafts/use-draft-form.ts';
+import { useDraft } from '../../../ui/drafts/use-draft.ts';
 
 /** The day is greater than 12, so that it cannot be mistaken for the month. */
 const EXAMPLE = `${Number(today().slice(0, 4)) - 1}-11-24`;
@@ -39,44 +38,48 @@ const draftOf = ({ default_units, habits }: BusinessView): HabitsDraft => ({
 export function HabitsForm({ business }: { business: BusinessView }) {
   const { t } = useLingui();
   const tell = useSavedToast();
-  const { run, busy, error, clearError } = useCommand('business.setHabits');
-  const kept = useDraft('habits', { mode: 'edit' });
-  const [draft, setDraft] = useKept(kept, 'form', () => draftOf(business));
-  const change = (part: Partial<HabitsDraft>) => {
-    clearError();
-    setDraft((before) => ({ ...before, ...part }));
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await run(draft)).ok) return;
-    kept.forget();
-    tell();
-  };
-  const refused = notDoneWords(error);
+  const { run } = useCommand('business.setHabits');
+  const form = useDraftForm(useDraft('habits', { mode: 'edit' }), {
+    initial: () => draftOf(business),
+    save: run,
+    onSaved: () => tell(),
+    fieldOf: ({ type }) => FIELD_OF[type],
+    words: (error) => {
+      switch (error.type) {
+        case 'TrayOutOfRange':
+          return t`Enter a number from ${TRAY_EGGS.from} to ${TRAY_EGGS.to}.`;
+        case 'BagOutOfRange':
+          return t`Enter a number from ${BAG_KG.from} to ${BAG_KG.to}.`;
+        case 'ZoneUnknown':
+          return t`This phone does not know this place. Choose another one near it.`;
+        case 'CashStepOutOfRange':
+        case 'NotAllowed':
+        case 'NotSaved':
+        case 'SignedOut':
+          return notSavedWords(error);
+      }
+    },
+  });
+  const { values, input, change } = form;
   return (
-    <form className={classes.cards} onSubmit={(event) => void save(event)} noValidate>
-      <DraftNote draft={kept} />
+    <DraftForm form={form} className={classes.cards}>
       <section className={classes.card}>
         <h2>
           <Trans>Eggs and feed</Trans>
         </h2>
         <div className={classes.form}>
-          <UnitsChoice value={draft.default_units} onChange={(default_units) => change({ default_units })} />
+          <UnitsChoice {...input('default_units')} />
           <NumberInput
             label={t`Eggs in a tray`}
             description={t`What is written down already stays as it is: it is kept in eggs.`}
             whole
-            value={draft.tray_eggs}
-            error={error?.type === 'TrayOutOfRange' && t`Enter a number from ${TRAY_EGGS.from} to ${TRAY_EGGS.to}.`}
-            onType={(text) => change({ tray_eggs: text })}
+            {...input('tray_eggs')}
           />
           <NumberInput
             label={t`Kilograms in a bag of feed`}
             description={t`New feeds begin with it. Leave it empty when your bags differ.`}
             whole
-            value={draft.feed_bag_kg}
-            error={error?.type === 'BagOutOfRange' && t`Enter a number from ${BAG_KG.from} to ${BAG_KG.to}.`}
-            onType={(text) => change({ feed_bag_kg: text })}
+            {...input('feed_bag_kg')}
           />
         </div>
       </section>
@@ -85,18 +88,13 @@ export function HabitsForm({ business }: { business: BusinessView }) {
           <Trans>Days</Trans>
         </h2>
         <div className={classes.form}>
-          <ZoneChoice
-            value={draft.time_zone}
-            error={error?.type === 'ZoneUnknown' && t`This phone does not know this place. Choose another one near it.`}
-            onChange={(time_zone) => change({ time_zone })}
-          />
+          <ZoneChoice {...input('time_zone')} />
           <ChoiceChips
             label={t`Dates look like`}
             visibleLabel
             wrap
-            options={DATE_FORMS.map((form) => ({ value: form, label: formedDay(EXAMPLE, today(), form) }))}
-            value={draft.date_form}
-            onChange={(date_form) => change({ date_form })}
+            options={DATE_FORMS.map((one) => ({ value: one, label: formedDay(EXAMPLE, today(), one) }))}
+            {...input('date_form')}
           />
           <ChoiceChips
             label={t`A week begins on`}
@@ -107,8 +105,7 @@ export function HabitsForm({ business }: { business: BusinessView }) {
               { value: 'sunday', label: t`Sunday` },
               { value: 'saturday', label: t`Saturday` },
             ]}
-            value={draft.first_weekday}
-            onChange={(first_weekday) => change({ first_weekday })}
+            {...input('first_weekday')}
           />
         </div>
       </section>
@@ -128,7 +125,7 @@ export function HabitsForm({ business }: { business: BusinessView }) {
                 label: formatAmount(step, business.currency),
               })),
             ]}
-            value={String(draft.cash_step)}
+            value={String(values.cash_step)}
             onChange={(step) => change({ cash_step: Number(step) })}
           />
           <p>
@@ -136,13 +133,16 @@ export function HabitsForm({ business }: { business: BusinessView }) {
           </p>
         </div>
       </section>
-      {refused && <ErrorNote>{refused}</ErrorNote>}
-      <Button type="submit" h={56} fz={18} loading={busy}>
-        <Trans>Save</Trans>
-      </Button>
-    </form>
+    </DraftForm>
   );
 }
+
+/** The field beside which a refusal is shown. */
+const FIELD_OF: Readonly<Partial<Record<string, keyof HabitsDraft>>> = {
+  TrayOutOfRange: 'tray_eggs',
+  BagOutOfRange: 'feed_bag_kg',
+  ZoneUnknown: 'time_zone',
+};
 
 interface ZoneChoiceProps {
   /** IANA; undefined where each phone uses its own clock. */

@@ -1,11 +1,9 @@
 import { Button, Textarea, TextInput, Group } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent } from 'react';
 import type { BusinessView } from '../../../contract/account.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { useBusiness } from '../../../client/use-session.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
-import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
@@ -14,8 +12,9 @@ import { IconBluetooth, IconPrinter } from '@tabler/icons-react';
 import type { WrittenPaper } from '../../../domain/papers/written-paper.ts';
 import { hasBluetooth } from '../../papers/shared/printer-link.ts';
 import { usePrinter } from '../../papers/shared/use-printer.ts';
-import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { DraftForm } from '../../../ui/drafts/draft-form.tsx';
+import { useDraftForm } from '../../../ui/drafts/use-draft-form.ts';
+import { useDraft } from '../../../ui/drafts/use-draft.ts';
 
 /** /settings/10: the texts on every invoice and receipt, and their printer. [SET-7] */
 export function ReceiptsPage() {
@@ -48,36 +47,29 @@ const draftOf = ({ receipt: { header = '', footer = '', width, prefix = '' } }: 
 function ReceiptsForm({ business }: { business: BusinessView }) {
   const { t } = useLingui();
   const tell = useSavedToast();
-  const { run, busy, error } = useCommand('business.setReceipts');
-  const kept = useDraft('receipts', { mode: 'edit' });
-  const [draft, setDraft] = useKept(kept, 'form', () => draftOf(business));
-  const type =
-    (field: 'header' | 'footer' | 'prefix') =>
-    ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      setDraft((before) => ({ ...before, [field]: value }));
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await run(draft)).ok) return;
-    kept.forget();
-    tell();
-  };
-  const number = `${draft.prefix.trim()}K7M-0042`;
-  const refused = error && (notDoneWords(error) ?? t`That is too long.`);
+  const { run } = useCommand('business.setReceipts');
+  const form = useDraftForm(useDraft('receipts', { mode: 'edit' }), {
+    initial: () => draftOf(business),
+    save: run,
+    onSaved: () => tell(),
+    fieldOf: () => undefined,
+    words: (error) => notDoneWords(error) ?? t`That is too long.`,
+  });
+  const { values, input } = form;
+  const number = `${values.prefix.trim()}K7M-0042`;
   return (
     <section className={classes.card}>
       <h2>
         <Trans>On every invoice and receipt</Trans>
       </h2>
-      <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
-        <DraftNote draft={kept} />
+      <DraftForm form={form} className={classes.form}>
         <Textarea
           label={t`Below your name`}
           placeholder={t`Fresh eggs every day`}
           maxLength={120}
           autosize
           minRows={2}
-          value={draft.header}
-          onChange={type('header')}
+          {...input('header')}
         />
         <Textarea
           label={t`At the end`}
@@ -85,8 +77,7 @@ function ReceiptsForm({ business }: { business: BusinessView }) {
           maxLength={200}
           autosize
           minRows={2}
-          value={draft.footer}
-          onChange={type('footer')}
+          {...input('footer')}
         />
         <TextInput
           label={t`Before the number`}
@@ -94,8 +85,7 @@ function ReceiptsForm({ business }: { business: BusinessView }) {
           maxLength={10}
           autoCapitalize="characters"
           autoComplete="off"
-          value={draft.prefix}
-          onChange={type('prefix')}
+          {...input('prefix')}
         />
         <ChoiceChips
           label={t`Paper of your receipt printer`}
@@ -104,14 +94,9 @@ function ReceiptsForm({ business }: { business: BusinessView }) {
             { value: '58', label: t`58 mm` },
             { value: '80', label: t`80 mm` },
           ]}
-          value={draft.width}
-          onChange={(width) => setDraft((before) => ({ ...before, width }))}
+          {...input('width')}
         />
-        {refused && <ErrorNote>{refused}</ErrorNote>}
-        <Button type="submit" h={56} fz={18} loading={busy}>
-          <Trans>Save</Trans>
-        </Button>
-      </form>
+      </DraftForm>
     </section>
   );
 }

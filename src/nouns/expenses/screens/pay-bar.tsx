@@ -81,7 +81,7 @@ function PayForm({ form, currency, busy, saving: { save, refusal }, onType }: Pa
         label={t`Only a part? Amount paid now`}
         description={t`of ${moneyWords(total, currency)}`}
         value={part}
-        onType={(text) => onType({ part: text })}
+        onChange={(text) => onType({ part: text })}
         currency={currency}
       />
       {refusal && !isReference && <FieldError>{expenseErrorWords(refusal)}</FieldError>}

@@ -8,15 +8,17 @@ import { lossWords } from '../../../ui/words/stock-words.ts';
 import { PlansCard } from './plans-card.tsx';
 import { CurvesCard } from './curves-card.tsx';
 import classes from '../../settings/shared/settings.module.css';
-import { type ReactNode, type FormEvent } from 'react';
+import { type ReactNode } from 'react';
 import { canBeOff, WORDS_OF, type ReasonList, type WordList } from '../../../domain/business/word-lists.ts';
+import type { Result } from '../../../domain/result.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
-import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
+import { notDoneWords, notSavedWords } from '../../../ui/feedback/not-done-words.ts';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { isSaid, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { DraftForm } from '../../../ui/drafts/draft-form.tsx';
+import { useDraftForm } from '../../../ui/drafts/use-draft-form.ts';
+import { useDraft } from '../../../ui/drafts/use-draft.ts';
 
 /** /settings/3: categories of raw materials, grades of eggs, and reasons for deaths and losses. [SET-5, BIZ-3] */
 export function CategoriesPage() {
@@ -84,13 +86,7 @@ function Categories({ business }: { business: BusinessView }) {
           <Trans>None yet. A farm begins with feed, medicine and vaccines.</Trans>
         </p>
       )}
-      <AddWord
-        label={t`New category`}
-        busy={adding.busy}
-        error={adding.error}
-        clearError={adding.clearError}
-        add={async (name) => (await adding.run({ name })).ok}
-      />
+      <AddWord label={t`New category`} add={(name) => adding.run({ name })} />
     </section>
   );
 }
@@ -145,13 +141,7 @@ function ReasonsCard(props: WordsCardProps & { list: ReasonList }) {
           remove={(name) => void removing.run({ list, name })}
         />
       )}
-      <AddWord
-        label={t`Another reason`}
-        busy={adding.busy}
-        error={adding.error}
-        clearError={adding.clearError}
-        add={async (name) => (await adding.run({ list, name })).ok}
-      />
+      <AddWord label={t`Another reason`} add={(name) => adding.run({ list, name })} />
     </WordsCard>
   );
 }
@@ -189,47 +179,29 @@ function OwnWords({ label, names, busy, remove }: OwnWordsProps) {
 
 interface AddWordProps {
   label: string;
-  busy: boolean;
-  /** The reason why the last one was not added. */
-  error: { type: string } | undefined;
-  clearError: () => void;
-  /** Returns whether it was added. */
-  add: (name: string) => Promise<boolean>;
+  add: (name: string) => Promise<Result<unknown, { type: string }>>;
 }
 
 /** Add a value to a list by typing it. [SET-5] */
-function AddWord({ label, busy, error, clearError, add }: AddWordProps) {
+function AddWord({ label, add }: AddWordProps) {
   const { t } = useLingui();
-  const kept = useDraft('word', { id: label });
-  const [name, setName] = useKept<string>(kept, 'name', '', isSaid);
   const words: Readonly<Record<string, string>> = {
     NameMissing: t`Type the name.`,
     AlreadyThere: t`This one is there already.`,
     TooMany: t`There is no room for more. Remove one first.`,
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await add(name))) return;
-    kept.forget();
-    setName('');
-  };
+  const form = useDraftForm(useDraft('word', { id: label }), {
+    initial: () => ({ name: '' }),
+    save: ({ name }) => add(name),
+    onSaved: () => form.draft.throwAway(),
+    fieldOf: () => 'name',
+    words: (error) => words[error.type] ?? notSavedWords(error),
+  });
   return (
-    <form className={classes.name} onSubmit={(event) => void submit(event)} noValidate>
-      <DraftNote draft={kept} />
-      <TextInput
-        label={label}
-        maxLength={40}
-        flex={1}
-        value={name}
-        error={error && (words[error.type] ?? notDoneWords(error))}
-        onChange={(event) => {
-          setName(event.currentTarget.value);
-          clearError();
-        }}
-      />
-      <Button type="submit" variant="default" loading={busy}>
-        <Trans>Add</Trans>
-      </Button>
-    </form>
+    <DraftForm form={form} className={classes.name} save={<Trans>Add</Trans>} look={LOOK}>
+      <TextInput label={label} maxLength={40} flex={1} {...form.input('name')} />
+    </DraftForm>
   );
 }
+
+const LOOK = { variant: 'default', h: undefined, fz: undefined } as const;

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useCommand } from '../../../client/use-command.ts';
 import { curveKey, type OfferedCurve } from '../../../domain/flocks/curve-copies.ts';
 import { curveText, readCurve, type ReadCurve } from '../../../domain/flocks/read-curve.ts';
@@ -9,8 +9,9 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
 import { curveErrorWords, readErrorWords, rowErrorWords } from './curve-error-words.ts';
 import classes from './standards.module.css';
-import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { DraftForm } from '../../../ui/drafts/draft-form.tsx';
+import { useDraftForm } from '../../../ui/drafts/use-draft-form.ts';
+import { useDraft } from '../../../ui/drafts/use-draft.ts';
 
 const MAX_BYTES = 200_000;
 
@@ -18,77 +19,58 @@ const MAX_BYTES = 200_000;
 export function CurveForm({ curve, onClose }: { curve: OfferedCurve | undefined; onClose: () => void }) {
   const { t } = useLingui();
   const own = curve?.version_id;
-  const kept = useDraft('curve', { id: curve && curveKey(curve), mode: curve ? 'edit' : 'new' });
-  const [name, setName] = useKept(kept, 'name', curve?.name ?? '');
-  const [edition, setEdition] = useKept(kept, 'edition', curve?.edition ?? '');
-  const [source, setSource] = useKept(kept, 'source', curve?.source ?? '');
-  const [table, setTable] = useKept(kept, 'table', () => (curve ? curveText(curve) : ''));
   const [problem, setProblem] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
   const saving = useCommand('farm.saveCurve');
   const removing = useCommand('farm.removeCurve');
-  const read = table.trim() === '' ? undefined : readCurve(table);
-  const change = (set: (value: string) => void) => (event: { currentTarget: { value: string } }) => {
-    saving.clearError();
+  const form = useDraftForm(useDraft('curve', { id: curve && curveKey(curve), mode: curve ? 'edit' : 'new' }), {
+    initial: () => ({
+      name: curve?.name ?? '',
+      edition: curve?.edition ?? '',
+      source: curve?.source ?? '',
+      table: curve ? curveText(curve) : '',
+    }),
+    save: ({ table: text, ...about }) => saving.run({ replaces: own, ...about, ...rowsOf(text) }),
+    onSaved: onClose,
+    fieldOf: ({ type }) => FIELD_OF[type],
+    words: curveErrorWords,
+  });
+  const { values, input, change } = form;
+  const read = values.table.trim() === '' ? undefined : readCurve(values.table);
+  const setTable = (table: string) => {
     setProblem(undefined);
-    set(event.currentTarget.value);
+    change({ table });
   };
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
-    saving.clearError();
     if (chosen.size > MAX_BYTES) return setProblem(t`This file is too big.`);
     const text = await chosen.text();
     if (text.includes('\u0000')) return setProblem(t`This is no text file. Save it as CSV first.`);
-    setProblem(undefined);
     setTable(text.trimEnd());
   };
-  const ended = ({ ok }: { ok: boolean }) => {
-    if (!ok) return;
-    kept.forget();
+  const remove = async (version_id: string) => {
+    if (!(await removing.run({ version_id })).ok) return;
+    form.draft.forget();
     onClose();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const rows = read?.ok
-      ? read.value.kind === 'growth'
-        ? { days: read.value.days }
-        : { weeks: read.value.weeks }
-      : {};
-    ended(await saving.run({ replaces: own, name, edition, source, ...rows }));
-  };
-  const remove = async (version_id: string) => ended(await removing.run({ version_id }));
-  const { error } = saving;
-  const words = error && curveErrorWords(error);
   const refused = problem ?? (read && !read.ok ? readErrorWords(read.error) : undefined);
   const gone = notDoneWords(removing.error);
-  const text = (
-    label: string,
-    value: string,
-    set: (value: string) => void,
-    wrong: string,
-    max: number,
-    placeholder?: string,
-  ) => (
-    <TextInput
-      label={label}
-      value={value}
-      maxLength={max}
-      {...(placeholder && { placeholder })}
-      error={error?.type === wrong && words}
-      onChange={change(set)}
-    />
-  );
+  const isCopy = curve && own === undefined;
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <DraftNote draft={kept} />
-      {curve && own === undefined && (
+    <DraftForm form={form} className={classes.form} bottom={classes.bottom} save={isCopy && <Trans>Save as my copy</Trans>}>
+      {isCopy && (
         <p className={classes.quiet}>
           <Trans>This curve comes with the app and stays. Saving makes a copy that is yours.</Trans>
         </p>
       )}
-      {text(t`Breed`, name, setName, 'NameMissing', 60)}
-      {text(t`Edition`, edition, setEdition, 'EditionMissing', 80, t`2022, as hatched`)}
-      {text(t`Where it comes from`, source, setSource, 'SourceMissing', 200, t`Guide of the breeder`)}
+      <TextInput label={t`Breed`} maxLength={60} {...input('name')} />
+      <TextInput label={t`Edition`} maxLength={80} placeholder={t`2022, as hatched`} {...input('edition')} />
+      <TextInput
+        label={t`Where it comes from`}
+        maxLength={200}
+        placeholder={t`Guide of the breeder`}
+        {...input('source')}
+      />
       <Textarea
         label={t`Table`}
         description={t`Day, weight in grams, feed for a kilogram (FCR), feed eaten so far in grams. Or week and laying in percent.`}
@@ -96,9 +78,9 @@ export function CurveForm({ curve, onClose }: { curve: OfferedCurve | undefined;
         minRows={4}
         maxRows={10}
         spellCheck={false}
-        value={table}
+        value={values.table}
         error={refused}
-        onChange={change(setTable)}
+        onChange={(event) => setTable(event.currentTarget.value)}
       />
       <input
         ref={file}
@@ -122,14 +104,21 @@ export function CurveForm({ curve, onClose }: { curve: OfferedCurve | undefined;
         </Button>
       )}
       {gone && <ErrorNote>{gone}</ErrorNote>}
-      <div className={classes.bottom}>
-        {words && <ErrorNote>{words}</ErrorNote>}
-        <Button type="submit" fullWidth h={56} fz={18} loading={saving.busy}>
-          {curve && own === undefined ? <Trans>Save as my copy</Trans> : <Trans>Save</Trans>}
-        </Button>
-      </div>
-    </form>
+    </DraftForm>
   ); // prettier-ignore
+}
+
+const FIELD_OF: Readonly<Partial<Record<string, 'name' | 'edition' | 'source'>>> = {
+  NameMissing: 'name',
+  EditionMissing: 'edition',
+  SourceMissing: 'source',
+};
+
+/** The rows of a table that could be read. */
+function rowsOf(table: string) {
+  const read = readCurve(table);
+  if (!read.ok) return {};
+  return read.value.kind === 'growth' ? { days: read.value.days } : { weeks: read.value.weeks };
 }
 
 /** The rows as they were read, each wrong one with its reason. [FLK-24] */

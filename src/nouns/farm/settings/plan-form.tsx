@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus, IconChevronDown, IconTrash } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useCommand } from '../../../client/use-command.ts';
 import { planKey, type OfferedPlan } from '../../../domain/health/plan-copies.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
@@ -13,68 +13,56 @@ import classes from './standards.module.css';
 import type { PlanStep } from '../../../domain/health/vaccination-plans.ts';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { routeWords } from '../shared/vaccine-words.ts';
-import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { DraftForm } from '../../../ui/drafts/draft-form.tsx';
+import { useDraftForm } from '../../../ui/drafts/use-draft-form.ts';
+import { useDraft } from '../../../ui/drafts/use-draft.ts';
 
 /** One plan with its steps; saving a plan of the app creates an own copy. [VET-8] */
 export function PlanForm({ plan, onClose }: { plan: OfferedPlan | undefined; onClose: () => void }) {
   const { t } = useLingui();
-  const kept = useDraft('plan', { id: plan && planKey(plan), mode: plan ? 'edit' : 'new' });
-  const [typed, setTyped] = useKept(kept, 'typed', () => formOf(plan));
   const [opened, setOpened] = useState<string>();
   const saving = useCommand('farm.savePlan');
   const removing = useCommand('farm.removePlan');
-  const { error, busy } = saving;
-  const change = (part: Partial<PlanTyped>) => {
-    saving.clearError();
-    setTyped((before) => ({ ...before, ...part }));
-  };
+  const form = useDraftForm(useDraft('plan', { id: plan && planKey(plan), mode: plan ? 'edit' : 'new' }), {
+    initial: () => formOf(plan),
+    save: async (values) => {
+      const saved = await saving.run(draftOf(values, plan));
+      if (!saved.ok && 'step' in saved.error) setOpened(values.steps[saved.error.step]?.id);
+      return saved;
+    },
+    onSaved: onClose,
+    fieldOf: (refusal) => ('step' in refusal ? 'steps' : FIELD_OF[refusal.type]),
+    words: planErrorWords,
+  });
+  const { values, input, change, refusal } = form;
   const changeStep = (id: string, part: Partial<TypedStep>) =>
-    change({ steps: typed.steps.map((step) => (step.id === id ? { ...step, ...part } : step)) });
+    change({ steps: values.steps.map((step) => (step.id === id ? { ...step, ...part } : step)) });
   const add = () => {
     const step = emptyStep();
     setOpened(step.id);
-    change({ steps: [...typed.steps, step] });
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const saved = await saving.run(draftOf(typed, plan));
-    if (saved.ok) {
-      kept.forget();
-      return onClose();
-    }
-    if ('step' in saved.error) setOpened(typed.steps[saved.error.step]?.id);
+    change({ steps: [...values.steps, step] });
   };
   const remove = async (version_id: string) => {
     if (!(await removing.run({ version_id })).ok) return;
-    kept.forget();
+    form.draft.forget();
     onClose();
   };
-  const words = error && planErrorWords(error);
-  const wrongStep = error && 'step' in error ? typed.steps[error.step]?.id : undefined;
+  const wrongStep = refusal && 'step' in refusal ? values.steps[refusal.step]?.id : undefined;
   const gone = notDoneWords(removing.error);
+  const isCopy = plan && plan.version_id === undefined;
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <DraftNote draft={kept} />
-      {plan && plan.version_id === undefined && (
+    <DraftForm form={form} className={classes.form} bottom={classes.bottom} save={isCopy && <Trans>Save as my copy</Trans>}>
+      {isCopy && (
         <p className={classes.quiet}>
           <Trans>This plan comes with the app. Saving makes a copy that is yours.</Trans>
         </p>
       )}
-      <TextInput
-        label={t`Name of the plan`}
-        maxLength={60}
-        value={typed.name}
-        error={error?.type === 'NameMissing' && words}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-      />
+      <TextInput label={t`Name of the plan`} maxLength={60} {...input('name')} />
       <TextInput
         label={t`Where it comes from`}
         placeholder={t`Our vet, a hatchery, a guide`}
         maxLength={200}
-        value={typed.source}
-        error={error?.type === 'SourceMissing' && words}
-        onChange={(event) => change({ source: event.currentTarget.value })}
+        {...input('source')}
       />
       <ChoiceChips
         label={t`For birds kept for`}
@@ -85,19 +73,18 @@ export function PlanForm({ plan, onClose }: { plan: OfferedPlan | undefined; onC
           { value: 'broiler', label: t`Meat` },
           { value: 'dual', label: t`Eggs and meat` },
         ]}
-        value={typed.purpose}
-        onChange={(purpose) => change({ purpose })}
+        {...input('purpose')}
       />
       <ol className={classes.steps} aria-label={t`Steps`}>
-        {typed.steps.map((step) => (
+        {values.steps.map((step) => (
           <PlanStepFields
             key={step.id}
             step={step}
             open={opened === step.id}
-            error={wrongStep === step.id ? error : undefined}
+            error={wrongStep === step.id ? refusal : undefined}
             onToggle={() => setOpened(opened === step.id ? undefined : step.id)}
             change={(part) => changeStep(step.id, part)}
-            remove={() => change({ steps: typed.steps.filter(({ id }) => id !== step.id) })}
+            remove={() => change({ steps: values.steps.filter(({ id }) => id !== step.id) })}
           />
         ))}
       </ol>
@@ -110,15 +97,14 @@ export function PlanForm({ plan, onClose }: { plan: OfferedPlan | undefined; onC
         </Button>
       )}
       {gone && <ErrorNote>{gone}</ErrorNote>}
-      <div className={classes.bottom}>
-        {words && wrongStep === undefined && <ErrorNote>{words}</ErrorNote>}
-        <Button type="submit" fullWidth h={56} fz={18} loading={busy}>
-          {plan && plan.version_id === undefined ? <Trans>Save as my copy</Trans> : <Trans>Save</Trans>}
-        </Button>
-      </div>
-    </form>
+    </DraftForm>
   ); // prettier-ignore
 }
+
+const FIELD_OF: Readonly<Partial<Record<PlanRefusal['type'], keyof PlanTyped>>> = {
+  NameMissing: 'name',
+  SourceMissing: 'source',
+};
 
 interface PlanStepFieldsProps {
   step: TypedStep;

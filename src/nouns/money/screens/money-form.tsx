@@ -1,26 +1,19 @@
 import type { MoneyMethod } from '../../../../schemas/choices.ts';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import type { BusinessView } from '../../../contract/account.ts';
 import type { MoneyPage, MoneyRow } from '../../../contract/money.ts';
 import { useCommand } from '../../../client/use-command.ts';
-import {
-  checkMoney,
-  isTaxBefore,
-  movesByPhone,
-  type MoneyDraft,
-  type MoneyMove,
-} from '../../../domain/money/check-money.ts';
+import { isTaxBefore, movesByPhone, type MoneyDraft, type MoneyMove } from '../../../domain/money/check-money.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import { timeNow } from '../../../domain/time/now.ts';
 import { onDay } from '../../../domain/time/on-day.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { DayChoice } from '../../../ui/dates/day-choice.tsx';
 import { ClosedNote } from '../../../ui/feedback/closed-note.tsx';
-import { ErrorNote, FieldError } from '../../../ui/feedback/error-note.tsx';
+import { FieldError } from '../../../ui/feedback/error-note.tsx';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
 import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
@@ -31,8 +24,9 @@ import { moveWords } from '../shared/move-words.ts';
 import { differenceWords, moneyErrorWords, type MoneyRefusal } from './money-words.ts';
 import classes from './money.module.css';
 import { methodOptions } from '../../../ui/words/method-words.ts';
-import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { DraftForm } from '../../../ui/drafts/draft-form.tsx';
+import { useDraftForm } from '../../../ui/drafts/use-draft-form.ts';
+import { useDraft } from '../../../ui/drafts/use-draft.ts';
 
 interface MoneyFormProps {
   move: MoneyMove;
@@ -51,63 +45,31 @@ export function MoneyForm({ move, wrong, page, business, back }: MoneyFormProps)
   const tell = useSavedToast();
   const adding = useCommand('money.add');
   const putting = useCommand('money.correct');
-  const kept = useDraft('money', { id: wrong?.id ?? move, mode: wrong ? 'edit' : 'new' });
-  const [id] = useKept(kept, 'id', () => wrong?.id ?? newDocumentId());
-  const [method, setMethod] = useKept<MoneyMethod>(kept, 'method', wrong?.method ?? 'cash', alone);
-  const [to, setTo] = useKept<MoneyMethod>(kept, 'to', wrong?.to ?? 'bank', alone);
-  const [typed, setTyped] = useKept(kept, 'typed', wrong ? typedAmountOf(wrong.amount, currency) : '');
-  const [reference, setReference] = useKept(kept, 'reference', wrong?.reference ?? '');
-  const [note, setNote] = useKept(kept, 'note', wrong?.note ?? '');
-  const [day, setDay] = useKept(kept, 'day', wrong === undefined || wrong.day === today() ? '' : wrong.day, alone);
-  const [reason, setReason] = useKept(kept, 'reason', '');
-  const [refusal, setRefusal] = useState<MoneyRefusal>();
-  const saving = useRef(false);
   const isCount = move === 'counted';
-  const amount = typedMoney(typed, currency);
-  const held = page.boxes?.find((box) => box.method === method)?.held ?? 0;
-  const isCompared =
-    isCount && !wrong && day === '' && page.boxes !== undefined && typed !== '' && Number.isSafeInteger(amount);
-  const words = refusal && moneyErrorWords(refusal);
-  const errorOf = (...types: MoneyRefusal['type'][]) => (refusal && types.includes(refusal.type) ? words : undefined);
-  const needsReference = movesByPhone({ move, method });
-  const change =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      setRefusal(undefined);
-      set(value);
-    };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (saving.current) return;
-    const now = timeNow().toISOString();
-    const draft: MoneyDraft = {
-      id,
-      move,
-      method,
-      ...(move === 'moved' && { to }),
-      amount,
-      ...(needsReference && { reference }),
-      ...(day !== '' && { occurred_at: onDay(day, now, { atEnd: isCount }) }),
-      ...(note.trim() !== '' && { note }),
-    };
-    const checked = checkMoney(draft, { at: now, currency });
-    if (!checked.ok) return setRefusal(checked.error);
-    saving.current = true;
-    try {
-      const result = await (wrong ? putting.run({ draft, reason }) : adding.run(draft));
-      if (!result.ok) return setRefusal(result.error);
-      kept.forget();
+  const draft = useDraft('money', { id: wrong?.id ?? move, mode: wrong ? 'edit' : 'new' });
+  const form = useDraftForm(draft, {
+    initial: () => formOf(wrong, currency),
+    alone: ['id', 'method', 'to', 'day'],
+    save: (values) => {
+      const money = draftOf(values, move, currency);
+      return wrong ? putting.run({ draft: money, reason: values.reason }) : adding.run(money);
+    },
+    onSaved: () => {
       tell();
       void navigate(back, { replace: true });
-    } finally {
-      saving.current = false;
-    }
-  };
+    },
+    fieldOf: ({ type }) => FIELD_OF[type],
+    words: moneyErrorWords,
+  });
+  const { values, input, refusal } = form;
+  const amount = typedMoney(values.typed, currency);
+  const held = page.boxes?.find((box) => box.method === values.method)?.held ?? 0;
+  const isCompared =
+    isCount && !wrong && values.day === '' && page.boxes !== undefined && values.typed !== '' && Number.isSafeInteger(amount); // prettier-ignore
   return (
     <Screen title={moveWords(move)} description={t`Money beside sales and spending.`} back={back} form flush>
       {wrong && <ClosedNote day={wrong.day} business={business} />}
-      <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
-        <DraftNote draft={kept} />
+      <DraftForm form={form} className={classes.form} save={wrong && <Trans>Save what is right</Trans>}>
         {isTaxBefore(move) ? (
           <p>
             <Trans>
@@ -117,23 +79,20 @@ export function MoneyForm({ move, wrong, page, business, back }: MoneyFormProps)
         ) : (
           <Places
             label={isCount ? t`What do you count?` : move === 'moved' ? t`From` : t`Where?`}
-            value={method}
             currency={currency}
-            onChange={change(setMethod)}
+            {...input('method')}
           />
         )}
         {move === 'moved' && (
           <div>
-            <Places label={t`To`} value={to} currency={currency} onChange={change(setTo)} />
-            {refusal?.type === 'SamePlace' && <FieldError>{words}</FieldError>}
+            <Places label={t`To`} currency={currency} {...input('to')} />
+            {refusal?.type === 'SamePlace' && <FieldError>{moneyErrorWords(refusal)}</FieldError>}
           </div>
         )}
         <MoneyInput
           label={isCount ? t`So much is there, ${currency}` : t`Amount, ${currency}`}
           currency={currency}
-          value={typed}
-          error={errorOf('AmountAboveZero', 'CountWrong', 'NumberTooLong')}
-          onType={change(setTyped)}
+          {...input('typed')}
         />
         {isCompared && (
           <p role="status" className={classes.said} data-look={amount !== held || undefined}>
@@ -150,49 +109,68 @@ export function MoneyForm({ move, wrong, page, business, back }: MoneyFormProps)
             </Trans>
           </p>
         )}
-        {needsReference && (
+        {movesByPhone({ move, method: values.method }) && (
           <TextInput
             label={t`Transaction number`}
             maxLength={40}
             autoCapitalize="characters"
             autoComplete="off"
-            value={reference}
-            error={errorOf('ReferenceNeeded')}
-            onChange={(event) => change(setReference)(event.currentTarget.value)}
+            {...input('reference')}
           />
         )}
-        <DayChoice
-          label={t`Day`}
-          value={day}
-          until={locked_until}
-          at={wrong?.at}
-          atEnd={isCount}
-          onChange={change(setDay)}
-        />
-        <TextInput
-          label={t`Note, if you like`}
-          maxLength={500}
-          autoComplete="off"
-          value={note}
-          onChange={(event) => change(setNote)(event.currentTarget.value)}
-        />
-        {wrong && (
-          <TextInput
-            label={t`Why is it put right?`}
-            maxLength={200}
-            autoComplete="off"
-            value={reason}
-            error={refusal?.type === 'ReasonMissing' && words}
-            onChange={(event) => change(setReason)(event.currentTarget.value)}
-          />
-        )}
-        {refusal && <ErrorNote>{words}</ErrorNote>}
-        <Button type="submit" h={56} fz={18} loading={adding.busy || putting.busy}>
-          {wrong ? <Trans>Save what is right</Trans> : <Trans>Save</Trans>}
-        </Button>
-      </form>
+        <DayChoice label={t`Day`} until={locked_until} at={wrong?.at} atEnd={isCount} {...input('day')} />
+        <TextInput label={t`Note, if you like`} maxLength={500} autoComplete="off" {...input('note')} />
+        {wrong && <TextInput label={t`Why is it put right?`} maxLength={200} autoComplete="off" {...input('reason')} />}
+      </DraftForm>
     </Screen>
   );
+}
+
+/** The form as typed. */
+interface MoneyValues {
+  readonly id: string;
+  readonly method: MoneyMethod;
+  readonly to: MoneyMethod;
+  readonly typed: string;
+  readonly reference: string;
+  readonly note: string;
+  /** '' for today. */
+  readonly day: string;
+  readonly reason: string;
+}
+
+const FIELD_OF: Readonly<Partial<Record<MoneyRefusal['type'], keyof MoneyValues>>> = {
+  AmountAboveZero: 'typed',
+  CountWrong: 'typed',
+  NumberTooLong: 'typed',
+  SamePlace: 'to',
+  ReferenceNeeded: 'reference',
+  ReasonMissing: 'reason',
+};
+
+const formOf = (wrong: MoneyRow | undefined, currency: string): MoneyValues => ({
+  id: wrong?.id ?? newDocumentId(),
+  method: wrong?.method ?? 'cash',
+  to: wrong?.to ?? 'bank',
+  typed: wrong ? typedAmountOf(wrong.amount, currency) : '',
+  reference: wrong?.reference ?? '',
+  note: wrong?.note ?? '',
+  day: wrong === undefined || wrong.day === today() ? '' : wrong.day,
+  reason: '',
+});
+
+function draftOf(values: MoneyValues, move: MoneyMove, currency: string): MoneyDraft {
+  const { id, method, to, typed, reference, note, day } = values;
+  return {
+    id,
+    move,
+    method,
+    ...(move === 'moved' && { to }),
+    amount: typedMoney(typed, currency),
+    ...(movesByPhone({ move, method }) && { reference }),
+    ...(day !== '' && { occurred_at: onDay(day, timeNow().toISOString(), { atEnd: move === 'counted' }) }),
+    ...(note.trim() !== '' && { note }),
+  };
 }
 
 interface PlacesProps {

@@ -7,7 +7,7 @@ import { PushCard } from '../shared/push-card.tsx';
 import classes from '../../settings/shared/settings.module.css';
 import { Button, TextInput, NativeSelect } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useNoticeChoice, chooseNotices } from '../../../client/notices/notice-choice.ts';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { noticeKindWords } from '../shared/notice-words.ts';
@@ -22,12 +22,12 @@ import {
   type LimitName,
   type LimitsDraft,
 } from '../../../domain/business/alert-limits.ts';
-import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
-import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
+import { notSavedWords } from '../../../ui/feedback/not-done-words.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { NumberInput } from '../../../ui/numbers/number-input.tsx';
-import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { DraftForm } from '../../../ui/drafts/draft-form.tsx';
+import { useDraftForm } from '../../../ui/drafts/use-draft-form.ts';
+import { useDraft } from '../../../ui/drafts/use-draft.ts';
 import { twoDigits } from '../../../domain/numbers/two-digits.ts';
 
 /** /settings/7: past notices, their kinds and times on this phone, and the thresholds. [SET-2, SET-6, NTF-4, NTF-11] */
@@ -180,44 +180,35 @@ const draftOf = (limits: AlertLimits): LimitsDraft =>
 function LimitsForm({ business }: { business: BusinessView }) {
   const { t } = useLingui();
   const tell = useSavedToast();
-  const { run, busy, error, clearError } = useCommand('business.setLimits');
-  const kept = useDraft('limits', { mode: 'edit' });
-  const [draft, setDraft] = useKept(kept, 'form', () => draftOf(business.limits));
-  const change = (name: LimitName, typed: string) => {
-    clearError();
-    setDraft((before) => ({ ...before, [name]: typed }));
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await run(draft)).ok) return;
-    kept.forget();
-    tell();
-  };
-  const outside = error?.type === 'LimitOutOfRange' ? error : undefined;
-  const refused = outside ? undefined : notDoneWords(error);
-  const number = (field: LimitName, label: string) => {
-    const { from, to } = outside ?? {};
-    return (
-      <NumberInput
-        key={field}
-        label={label}
-        value={draft[field]}
-        error={outside?.field === field && t`From ${from} to ${to}.`}
-        onType={(text) => change(field, text)}
-      />
-    );
-  };
+  const { run } = useCommand('business.setLimits');
+  const between = ({ from, to }: { from: number; to: number }) => t`From ${from} to ${to}.`;
+  const form = useDraftForm(useDraft('limits', { mode: 'edit' }), {
+    initial: () => draftOf(business.limits),
+    save: run,
+    onSaved: () => tell(),
+    fieldOf: (error) => (error.type === 'LimitOutOfRange' ? error.field : undefined),
+    words: (error) => (error.type === 'LimitOutOfRange' ? between(error) : notSavedWords(error)),
+  });
+  const { input, change } = form;
+  const number = (field: LimitName, label: string) => <NumberInput key={field} label={label} {...input(field)} />;
   const hour = (field: 'morning_hour' | 'evening_hour', label: string) => (
     <NativeSelect
       label={label}
-      value={draft[field]}
       data={HOURS_OF_DAY.map((one) => ({ value: String(one), label: hourWords(one) }))}
-      onChange={(event) => change(field, event.currentTarget.value)}
+      value={form.values[field]}
+      onChange={(event) => change({ [field]: event.currentTarget.value })}
     />
   );
   return (
-    <form className={classes.cards} onSubmit={(event) => void save(event)} noValidate>
-      <DraftNote draft={kept} />
+    <DraftForm
+      form={form}
+      className={classes.cards}
+      below={
+        <Button variant="default" h={48} fullWidth onClick={() => change(draftOf(USUAL_LIMITS))}>
+          <Trans>Back to the usual</Trans>
+        </Button>
+      }
+    >
       <section className={classes.card}>
         <h2>
           <Trans>Reminder times</Trans>
@@ -250,22 +241,7 @@ function LimitsForm({ business }: { business: BusinessView }) {
           {number('silent_days', t`A phone is silent for so many days`)}
         </div>
       </section>
-      {refused && <ErrorNote>{refused}</ErrorNote>}
-      <Button type="submit" h={56} fz={18} loading={busy} fullWidth>
-        <Trans>Save</Trans>
-      </Button>
-      <Button
-        variant="default"
-        h={48}
-        fullWidth
-        onClick={() => {
-          clearError();
-          setDraft(draftOf(USUAL_LIMITS));
-        }}
-      >
-        <Trans>Back to the usual</Trans>
-      </Button>
-    </form>
+    </DraftForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { IconBrandWhatsapp, IconCalendarCheck, IconCash } from '@tabler/icons-react';
@@ -14,9 +14,10 @@ import { LANGUAGES, type Language } from '../../../domain/text/languages.ts';
 import { addDays } from '../../../domain/time/local-day.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { DayField } from '../../../ui/dates/day-field.tsx';
-import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
-import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import classes from '../shared/person-form.module.css';
+import { DraftForm } from '../../../ui/drafts/draft-form.tsx';
+import { useDraftForm } from '../../../ui/drafts/use-draft-form.ts';
+import { useDraft } from '../../../ui/drafts/use-draft.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -31,7 +32,7 @@ import { partyErrorWords } from '../shared/words/party-error-words.ts';
 import { reminderWords } from '../shared/words/reminder-words.ts';
 import { Parties } from './parties.tsx';
 import { partyPath, type OwnFieldsProps, type PartyKind } from './party-kind.ts';
-import { PartyTextField, wordsFor } from './party-text-field.tsx';
+import { PartyTextField } from './party-text-field.tsx';
 
 /** /sales/customer: all customers. [RTE-16] */
 export const CustomersScreen = () => <Parties kind={CUSTOMERS} />;
@@ -146,7 +147,7 @@ const OWN_NAMES = (Object.entries(LANGUAGES) as [Language, string][]).map(([valu
 
 /** Kind, place, payment term, credit limit and language of reminders. [CUS-1, CUS-4] */
 function OwnFields(own: OwnFieldsProps) {
-  const { form, currency, error, onType } = own;
+  const { currency, form: { input, values } } = own; // prettier-ignore
   const types = typeWords();
   return (
     <>
@@ -155,8 +156,8 @@ function OwnFields(own: OwnFieldsProps) {
         visibleLabel
         wrap
         options={(['retail', 'wholesale', 'hotel', 'staff'] as const).map((value) => ({ value, label: types[value] }))}
-        value={form.type || undefined}
-        onChange={(type) => onType({ type })}
+        {...input('type')}
+        value={values.type || undefined}
       />
       <PartyTextField own={own} name="location" label={t`Place`} />
       <PartyTextField own={own} name="contact" label={t`Person to ask for`} />
@@ -167,16 +168,9 @@ function OwnFields(own: OwnFieldsProps) {
         type="tel"
         inputMode="tel"
         maxLength={40}
-        refused="WhatsappWrong"
       />
-      <PartyTextField own={own} name="terms" label={t`Days to pay`} inputMode="numeric" refused="TermsOutOfRange" />
-      <MoneyInput
-        label={t`Credit limit, ${currency}`}
-        currency={currency}
-        value={form.limit}
-        error={wordsFor(error, 'AmountWrong', 'credit_limit')}
-        onType={(limit) => onType({ limit })}
-      />
+      <PartyTextField own={own} name="terms" label={t`Days to pay`} inputMode="numeric" />
+      <MoneyInput label={t`Credit limit, ${currency}`} currency={currency} {...input('limit')} />
       <PartyTextField own={own} name="tax_id" label={t`Tax number`} />
       <PartyTextField
         own={own}
@@ -190,8 +184,7 @@ function OwnFields(own: OwnFieldsProps) {
         visibleLabel
         wrap
         options={[{ value: '', label: t`That of this phone` }, ...OWN_NAMES]}
-        value={form.language}
-        onChange={(language) => onType({ language })}
+        {...input('language')}
       />
     </>
   );
@@ -258,23 +251,39 @@ const DAYS = [1, 7, 14] as const;
 
 function PromiseForm({ id, promised, onDone }: { id: string; promised: string | undefined; onDone: () => void }) {
   const now = today();
-  const kept = useDraft('promise', { id });
-  const [day, setDay] = useKept(kept, 'day', promised !== undefined && promised >= now ? promised : addDays(now, 7));
-  const { run, busy, error, clearError } = useCommand('customers.promise');
+  const { run, busy } = useCommand('customers.promise');
   const tell = useSavedToast();
-  const save = async (promised_on: string | undefined) => {
-    if (!(await run({ id, promised_on })).ok) return;
-    kept.forget();
+  const form = useDraftForm(useDraft('promise', { id }), {
+    initial: () => ({ day: promised !== undefined && promised >= now ? promised : addDays(now, 7) }),
+    save: ({ day }) => run({ id, promised_on: day }),
+    onSaved: () => {
+      tell();
+      onDone();
+    },
+    fieldOf: () => undefined,
+    words: partyErrorWords,
+  });
+  const { input } = form;
+  const none = async () => {
+    const done = await run({ id, promised_on: undefined });
+    if (!done.ok) return form.refuse(done.error);
+    form.draft.forget();
     tell();
     onDone();
   };
-  const change = (next: string) => {
-    clearError();
-    setDay(next);
-  };
   return (
-    <Stack gap="md">
-      <DraftNote draft={kept} />
+    <DraftForm
+      form={form}
+      className={classes.form}
+      look={{ disabled: form.values.day === '' }}
+      below={
+        promised !== undefined && (
+          <Button variant="default" h={56} loading={busy} onClick={() => void none()}>
+            <Trans>Nothing is promised any more</Trans>
+          </Button>
+        )
+      }
+    >
       <ChoiceChips
         label={t`Usual days`}
         wrap
@@ -282,19 +291,9 @@ function PromiseForm({ id, promised, onDone }: { id: string; promised: string | 
           const value = addDays(now, days);
           return { value, label: days === 1 ? t`Tomorrow` : shortDay(value) };
         })}
-        value={day}
-        onChange={change}
+        {...input('day')}
       />
-      <DayField label={t`Day`} min={now} value={day} onChange={(value) => change(value)} />
-      {error && <ErrorNote>{partyErrorWords(error)}</ErrorNote>}
-      <Button h={56} loading={busy} onClick={() => void save(day)} disabled={day === ''}>
-        <Trans>Save</Trans>
-      </Button>
-      {promised !== undefined && (
-        <Button variant="default" h={56} loading={busy} onClick={() => void save(undefined)}>
-          <Trans>Nothing is promised any more</Trans>
-        </Button>
-      )}
-    </Stack>
+      <DayField label={t`Day`} min={now} {...input('day')} />
+    </DraftForm>
   );
 } // prettier-ignore

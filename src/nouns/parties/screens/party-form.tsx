@@ -1,24 +1,21 @@
-import { Button, Stack } from '@mantine/core';
-import { Trans } from '@lingui/react/macro';
-import { type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BusinessView } from '../../../contract/account.ts';
 import type { PartyRow, PartyView } from '../../../contract/parties.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { useQuery } from '../../../client/use-query.ts';
-import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { today } from '../../../ui/words/date-words.ts';
-import { WhoFields, isOfFields } from '../shared/who-fields.tsx';
+import { fieldOfWho, WhoFields } from '../shared/who-fields.tsx';
 import { LookAlike } from '../shared/look-alike.tsx';
 import { MoreDetails } from '../shared/more-details.tsx';
 import { OpeningFields } from '../shared/opening-fields.tsx';
 import classes from '../shared/person-form.module.css';
 import { partyErrorWords } from '../shared/words/party-error-words.ts';
 import { of, partyPath, type PartyKind } from './party-kind.ts';
-import { wordsFor } from './party-text-field.tsx';
 import { draftOf, textOf, type PartyFormText } from './party-form-text.ts';
-import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import type { PartyError } from '../../../domain/parties/check-party.ts';
+import { DraftForm } from '../../../ui/drafts/draft-form.tsx';
+import { useDraftForm } from '../../../ui/drafts/use-draft-form.ts';
+import { useDraft } from '../../../ui/drafts/use-draft.ts';
 
 interface PartyFormProps {
   kind: PartyKind;
@@ -29,64 +26,55 @@ interface PartyFormProps {
   onSaved: () => void;
 }
 
-/** Refusals that are shown beside one of the fields below "More". */
-const OF_MORE = new Set(['WhatsappWrong', 'TermsOutOfRange', 'AmountWrong', 'OpeningDayMissing', 'OpeningInFuture']);
+const FIELD_OF: Readonly<Partial<Record<string, keyof PartyFormText>>> = {
+  WhatsappWrong: 'whatsapp',
+  TermsOutOfRange: 'terms',
+  OpeningDayMissing: 'opening_on',
+  OpeningInFuture: 'opening_on',
+};
+
+/** The field beside which a refusal is shown. */
+const fieldOf = (error: PartyError | { type: string }): keyof PartyFormText | undefined =>
+  'field' in error
+    ? error.field === 'credit_limit'
+      ? 'limit'
+      : 'opening'
+    : (FIELD_OF[error.type] ?? fieldOfWho(error));
 
 /** Name and phone first; the rest is optional. A similar existing party is pointed out. [CUS-4, VEN-4, MSG-20] */
-export function PartyForm({ kind, id: given, party, business, onSaved }: PartyFormProps) {
+export function PartyForm({ kind, id, party, business, onSaved }: PartyFormProps) {
   const { currency } = business;
-  // Only typed changes are kept: the stored party may still change below them.
-  const kept = useDraft(kind.side, { id: party && given, mode: party ? 'edit' : 'new' });
-  // A change by another user meanwhile is reported.
-  useKept(kept, 'was', () => textOf(kind.side, party, currency, ''));
-  const [id] = useKept(kept, 'id', given, alone);
-  const [typed, setTyped] = useKept<Partial<PartyFormText>>(kept, 'typed', {});
-  const form = { ...textOf(kind.side, party, currency, today()), ...typed };
-  const { run, busy, error, clearError } = useCommand(of(kind, party ? 'edit' : 'add'));
+  const { run } = useCommand(of(kind, party ? 'edit' : 'add'));
   const navigate = useNavigate();
-  const isOther = typed.name !== undefined || typed.phone !== undefined;
-  const alike = useQuery(of(kind, 'alike'), { id, name: isOther ? form.name : '', phone: isOther ? form.phone : '' });
-  const isOfMore = OF_MORE.has(error?.type ?? '');
-  const onType = (part: Partial<PartyFormText>) => {
-    setTyped((before) => ({ ...before, ...part }));
-    clearError();
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await run(draftOf(kind.side, id, form, currency))).ok) return;
-    kept.forget();
-    onSaved();
-  };
+  const draft = useDraft(kind.side, { id: party && id, mode: party ? 'edit' : 'new' });
+  const form = useDraftForm(draft, {
+    initial: () => ({ id, ...textOf(kind.side, party, currency, today()) }),
+    alone: ['id'],
+    save: (values) => run(draftOf(kind.side, values.id, values, currency)),
+    onSaved,
+    fieldOf,
+    words: partyErrorWords,
+  });
+  const { values, refusal } = form;
+  const isOther = values.name !== (party?.name ?? '') || values.phone !== (party?.phone ?? '');
+  const asked = isOther ? { name: values.name, phone: values.phone } : { name: '', phone: '' };
+  const alike = useQuery(of(kind, 'alike'), { id: values.id, ...asked });
   const { FirstField, OwnFields } = kind;
-  const own = { form, currency, error, onType };
+  const own = { form, currency };
   const words = kind.words();
   return (
-    <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
-      <DraftNote draft={kept} />
-      <Stack gap="sm">
-        <WhoFields name={form.name} phone={form.phone} currency={currency} error={error} onType={onType} />
-        <LookAlike<PartyRow> person={alike} onUse={(other) => void navigate(partyPath(kind, other.id))} />
-        {FirstField && <FirstField {...own} />}
-        <MoreDetails summary={words.more} isKnown={party !== undefined} isRefused={isOfMore}>
-          <OwnFields {...own} />
-          <OpeningFields
-            form={form}
-            currency={currency}
-            owes={words.opening}
-            errors={{
-              amount: wordsFor(error, 'AmountWrong', 'opening_balance'),
-              day: wordsFor(error, 'OpeningDayMissing') ?? wordsFor(error, 'OpeningInFuture'),
-            }}
-            onType={onType}
-          />
-        </MoreDetails>
-        {error && !isOfFields(error) && !isOfMore && <ErrorNote>{partyErrorWords(error)}</ErrorNote>}
-      </Stack>
-      <div className={classes.save}>
-        <Button type="submit" h={56} fullWidth loading={busy}>
-          <Trans>Save</Trans>
-        </Button>
-      </div>
-    </form>
+    <DraftForm form={form} className={classes.form} bottom={classes.save}>
+      <WhoFields {...own} />
+      <LookAlike<PartyRow> person={alike} onUse={(other) => void navigate(partyPath(kind, other.id))} />
+      {FirstField && <FirstField {...own} />}
+      <MoreDetails
+        summary={words.more}
+        isKnown={party !== undefined}
+        isRefused={refusal !== undefined && fieldOf(refusal) !== undefined && fieldOfWho(refusal) === undefined}
+      >
+        <OwnFields {...own} />
+        <OpeningFields {...own} owes={words.opening} />
+      </MoreDetails>
+    </DraftForm>
   );
 }

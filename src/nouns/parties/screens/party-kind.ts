@@ -5,6 +5,7 @@ import type { CustomerEntry, SupplierEntry } from '../../../contract/exports.ts'
 import type { Table } from '../../../domain/exports/table.ts';
 import type { Side } from '../../../domain/parties/check-party.ts';
 import type { Fact } from '../shared/person-facts.tsx';
+import type { DraftFields } from '../../../ui/drafts/use-draft-form.ts';
 import type { PartyFormText } from './party-form-text.ts';
 
 /** A component within the page of a party. */
@@ -46,10 +47,8 @@ export interface PayFormProps {
 }
 
 export interface OwnFieldsProps {
-  readonly form: PartyFormText;
+  readonly form: DraftFields<PartyFormText>;
   readonly currency: string;
-  readonly error: { type: string } | undefined;
-  readonly onType: (part: Partial<PartyFormText>) => void;
 }
 
 /** Texts for the state of an account: something owed, paid in advance, or neither. */

@@ -127,7 +127,7 @@ function OwnFields(own: OwnFieldsProps) {
       <PartyTextField own={own} name="location" label={t`Place`} />
       <PartyTextField own={own} name="contact" label={t`Person to ask for`} />
       <PartyTextField own={own} name="mobile_money" label={t`Number or till to pay to`} />
-      <PartyTextField own={own} name="terms" label={t`Days to pay`} inputMode="numeric" refused="TermsOutOfRange" />
+      <PartyTextField own={own} name="terms" label={t`Days to pay`} inputMode="numeric" />
       <PartyTextField own={own} name="tax_id" label={t`Tax number`} />
     </>
   );

@@ -4,7 +4,10 @@ import { useCommand } from '../../../client/use-command.ts';
 import { useQuery } from '../../../client/use-query.ts';
 import { NewPerson, personFromSearch } from './new-person.tsx';
 import type { Supplier } from './supplier-choice.tsx';
-import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { fieldOfWho } from './who-fields.tsx';
+import { partyErrorWords } from './words/party-error-words.ts';
+import { useDraft } from '../../../ui/drafts/use-draft.ts';
+import { useDraftForm } from '../../../ui/drafts/use-draft-form.ts';
 
 interface NewSupplierProps {
   search: string;
@@ -16,31 +19,23 @@ interface NewSupplierProps {
 /** Add a supplier. [VEN-1, PUR-2, MSG-20] */
 export function NewSupplier({ search, currency, onAdded, onBack }: NewSupplierProps) {
   const { t } = useLingui();
-  const kept = useDraft('sells-beside');
-  const [id] = useKept(kept, 'id', newDocumentId);
-  const [person, setPerson] = useKept(kept, 'person', personFromSearch(search));
-  const alike = useQuery('suppliers.alike', { id, ...person });
-  const { run, busy, error, clearError } = useCommand('suppliers.add');
-  const add = async () => {
-    const result = await run({ id, ...person });
-    if (!result.ok) return;
-    kept.forget();
-    onAdded(result.value);
-  };
+  const { run } = useCommand('suppliers.add');
+  const form = useDraftForm(useDraft('sells-beside'), {
+    initial: () => ({ id: newDocumentId(), ...personFromSearch(search) }),
+    alone: ['id'],
+    save: run,
+    onSaved: onAdded,
+    fieldOf: fieldOfWho,
+    words: partyErrorWords,
+  });
+  const alike = useQuery('suppliers.alike', form.values);
   return (
-    <NewPerson<Supplier>
-      kept={kept}
-      person={person}
+    <NewPerson
+      form={form}
       currency={currency}
       alike={alike}
-      adding={{ busy, error }}
       add={t`Add supplier`}
-      onType={(typed) => {
-        setPerson(typed);
-        clearError();
-      }}
-      onUse={({ id: known, name }) => onAdded({ id: known, name })}
-      onAdd={() => void add()}
+      onUse={({ id, name }) => onAdded({ id, name })}
       onBack={onBack}
     />
   );

@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { DayField } from '../../../ui/dates/day-field.tsx';
+import type { DraftFields } from '../../../ui/drafts/use-draft-form.ts';
 import { today } from '../../../ui/words/date-words.ts';
 import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
 
@@ -13,50 +14,25 @@ interface OpeningText {
 }
 
 interface OpeningFieldsProps {
-  form: OpeningText;
+  form: DraftFields<OpeningText>;
   currency: string;
   /** The two possible debtors in order, with the name of each debt. */
   owes: readonly { value: 'them' | 'us'; label: string }[];
-  errors: { amount: string | undefined; day: string | undefined };
-  onType: (part: Partial<OpeningText>) => void;
 }
 
 /** The opening balance of the book, its debtor and day, and a note. */
-export function OpeningFields({ form, currency, owes, errors, onType }: OpeningFieldsProps) {
+export function OpeningFields({ form: { input, values }, currency, owes }: OpeningFieldsProps) {
   const { t } = useLingui();
   return (
     <>
-      <MoneyInput
-        label={t`Owed before the book began, ${currency}`}
-        value={form.opening}
-        error={errors.amount}
-        onType={(text) => onType({ opening: text })}
-        currency={currency}
-      />
-      {form.opening.trim() !== '' && (
+      <MoneyInput label={t`Owed before the book began, ${currency}`} currency={currency} {...input('opening')} />
+      {values.opening.trim() !== '' && (
         <>
-          <ChoiceChips
-            label={t`Who owes it?`}
-            options={owes}
-            value={form.opening_by}
-            onChange={(opening_by) => onType({ opening_by })}
-          />
-          <DayField
-            label={t`Since which day?`}
-            max={today()}
-            value={form.opening_on}
-            error={errors.day}
-            onChange={(opening_on) => onType({ opening_on })}
-          />
+          <ChoiceChips label={t`Who owes it?`} options={owes} {...input('opening_by')} />
+          <DayField label={t`Since which day?`} max={today()} {...input('opening_on')} />
         </>
       )}
-      <Textarea
-        label={t`Note`}
-        maxLength={500}
-        rows={2}
-        value={form.note}
-        onChange={(event) => onType({ note: event.currentTarget.value })}
-      />
+      <Textarea label={t`Note`} maxLength={500} rows={2} {...input('note')} />
     </>
   );
 }

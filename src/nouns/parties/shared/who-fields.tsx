@@ -1,40 +1,32 @@
 import { TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
-import type { PartyError } from '../../../domain/parties/check-party.ts';
 import { phonePrefix, showPhone, toE164 } from '../../../domain/phones/phone-number.ts';
 import { homeCountry } from '../../../ui/setup/habits.ts';
-import { partyErrorWords } from './words/party-error-words.ts';
+import type { DraftFields } from '../../../ui/drafts/use-draft-form.ts';
 
-interface WhoFieldsProps {
-  name: string;
-  phone: string;
-  currency: string;
-  error: PartyError | { type: string } | undefined;
-  onType: (part: { name?: string; phone?: string }) => void;
+interface Who {
+  readonly name: string;
+  readonly phone: string;
 }
 
-/** Refusals that are shown beside one of these fields. */
-export const isOfFields = (error: { type: string } | undefined): boolean =>
-  error?.type === 'NameMissing' || isOfPhone(error);
-const isOfPhone = (error: { type: string } | undefined): boolean => error?.type.startsWith('Phone') === true;
+interface WhoFieldsProps {
+  form: DraftFields<Who>;
+  currency: string;
+}
+
+/** The field beside which a refusal is shown, name or phone. */
+export const fieldOfWho = ({ type }: { type: string }): keyof Who | undefined =>
+  type === 'NameMissing' ? 'name' : type.startsWith('Phone') ? 'phone' : undefined;
 
 /** Name and phone of a customer; below the phone its stored form is shown. [CUS-2, CUS-4] */
-export function WhoFields({ name, phone, currency, error, onType }: WhoFieldsProps) {
+export function WhoFields({ form: { input, values }, currency }: WhoFieldsProps) {
   const { t } = useLingui();
-  const kept = toE164(phone, currency, homeCountry());
+  const kept = toE164(values.phone, currency, homeCountry());
   const prefix = phonePrefix(currency, homeCountry());
   const hint = kept.ok ? t`Kept as ${showPhone(kept.value)}` : undefined;
   return (
     <>
-      <TextInput
-        label={t`Name`}
-        maxLength={80}
-        autoComplete="off"
-        data-autofocus
-        value={name}
-        error={error?.type === 'NameMissing' && partyErrorWords(error)}
-        onChange={(event) => onType({ name: event.currentTarget.value })}
-      />
+      <TextInput label={t`Name`} maxLength={80} autoComplete="off" data-autofocus {...input('name')} />
       <TextInput
         label={t`Phone, if you know it`}
         type="tel"
@@ -44,9 +36,7 @@ export function WhoFields({ name, phone, currency, error, onType }: WhoFieldsPro
         placeholder={prefix}
         description={hint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={phone}
-        error={error && isOfPhone(error) && partyErrorWords(error)}
-        onChange={(event) => onType({ phone: event.currentTarget.value })}
+        {...input('phone')}
       />
     </>
   );

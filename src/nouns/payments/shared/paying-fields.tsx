@@ -42,7 +42,7 @@ export function PayingFields({ form, currency, total, errors, onChange }: Paying
           currency={currency}
           value={form.paid}
           error={errors.part}
-          onType={(typed) => onChange({ paid: typed })}
+          onChange={(typed) => onChange({ paid: typed })}
         />
       )}
       {form.pay === 'part' && paid > 0 && paid < total && (

@@ -19,7 +19,8 @@ import { MoneyField } from '../../../ui/numbers/money-field.tsx';
 import { typedMoney } from '../../../ui/numbers/typed-money.ts';
 import { typedAmountOf } from '../../../ui/numbers/typed-text.ts';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { alone } from '../../../ui/drafts/draft-store.ts';
 
 interface PaymentFormProps<Refusal extends { type: string }> {
   /** Id of the paid document or party: each has its own draft. */

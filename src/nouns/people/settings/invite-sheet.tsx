@@ -1,20 +1,18 @@
-import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent } from 'react';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import type { PeopleView } from '../../../contract/people.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import type { InviteDraft } from '../../../domain/people/check-invite.ts';
 import { rightsOfPreset } from '../../../domain/people/role-presets.ts';
-import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { FlocksChoice } from './flocks-choice.tsx';
 import { inviteErrorWords } from '../shared/invite-error-words.ts';
-import { InvitedFields, isOfInvited } from '../shared/invited-fields.tsx';
+import { fieldOfInvited, InvitedFields } from '../shared/invited-fields.tsx';
 import classes from '../../settings/shared/settings.module.css';
 import { RightsChoice } from './rights-choice.tsx';
-import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { DraftForm } from '../../../ui/drafts/draft-form.tsx';
+import { useDraftForm } from '../../../ui/drafts/use-draft-form.ts';
+import { useDraft } from '../../../ui/drafts/use-draft.ts';
 
 interface InviteSheetProps {
   kind: 'admin' | 'attendant' | undefined;
@@ -38,42 +36,31 @@ interface InviteFormProps extends Pick<InviteSheetProps, 'flocks' | 'onMade'> {
 }
 
 function InviteForm({ kind, flocks, onMade }: InviteFormProps) {
-  const { run, busy, error, clearError } = useCommand('people.invite');
-  const kept = useDraft('invitation', { id: kind });
-  const [draft, setDraft] = useKept<InviteDraft>(kept, 'form', () => ({
-    id: newDocumentId(),
-    kind,
-    name: '',
-    email: '',
-    roles: rightsOfPreset('cashier'),
-    farm_ids: [],
-  }));
-  const change = (part: Partial<InviteDraft>) => {
-    setDraft((before) => ({ ...before, ...part }));
-    clearError();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const made = await run(draft);
-    if (!made.ok) return;
-    kept.forget();
-    onMade(made.value.id);
-  };
+  const { run } = useCommand('people.invite');
+  const form = useDraftForm(useDraft('invitation', { id: kind }), {
+    initial: (): InviteDraft => ({
+      id: newDocumentId(),
+      kind,
+      name: '',
+      email: '',
+      roles: rightsOfPreset('cashier'),
+      farm_ids: [],
+    }),
+    alone: ['id'],
+    save: run,
+    onSaved: ({ id }) => onMade(id),
+    fieldOf: fieldOfInvited,
+    words: inviteErrorWords,
+  });
+  const { values, refusal, change } = form;
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <DraftNote draft={kept} />
-      <InvitedFields value={draft} error={error} onChange={change} />
+    <DraftForm form={form} className={classes.form} bottom={classes.bottom} save={<Trans>Make the invitation</Trans>}>
+      <InvitedFields value={values} error={refusal} onChange={change} />
       {kind === 'admin' ? (
-        <RightsChoice value={draft.roles} onChange={(roles) => change({ roles })} />
+        <RightsChoice value={values.roles} onChange={(roles) => change({ roles })} />
       ) : (
-        <FlocksChoice flocks={flocks} value={draft.farm_ids} onChange={(farm_ids) => change({ farm_ids })} />
+        <FlocksChoice flocks={flocks} value={values.farm_ids} onChange={(farm_ids) => change({ farm_ids })} />
       )}
-      <div className={classes.bottom}>
-        {error && !isOfInvited(error) && <ErrorNote>{inviteErrorWords(error)}</ErrorNote>}
-        <Button type="submit" fullWidth h={56} fz={18} loading={busy}>
-          <Trans>Make the invitation</Trans>
-        </Button>
-      </div>
-    </form>
+    </DraftForm>
   );
 }

@@ -15,8 +15,8 @@ const FIELD_OF: Readonly<Record<string, keyof Invited | undefined>> = {
   AlreadyInvited: 'email',
 };
 
-/** Whether a refusal of an invitation is shown at the name or the email. [SHL-16] */
-export const isOfInvited = ({ type }: { type: string }): boolean => FIELD_OF[type] !== undefined;
+/** The field beside which a refusal of an invitation is shown, name or email. [SHL-16] */
+export const fieldOfInvited = ({ type }: { type: string }): keyof Invited | undefined => FIELD_OF[type];
 
 interface InvitedFieldsProps {
   value: Invited;
@@ -27,7 +27,7 @@ interface InvitedFieldsProps {
 /** Name and email of a person to invite. [PPL-4] */
 export function InvitedFields({ value, error, onChange }: InvitedFieldsProps) {
   const { t } = useLingui();
-  const wordsOf = (field: keyof Invited) => error && FIELD_OF[error.type] === field && inviteErrorWords(error);
+  const wordsOf = (field: keyof Invited) => error && fieldOfInvited(error) === field && inviteErrorWords(error);
   return (
     <>
       <TextInput

@@ -129,7 +129,7 @@ export function AddRun({ start, of, correct, all, products, currency }: AddRunPr
               label={made ? t`To make, ${unitName(made.sell_units[0]!.label)}` : t`To make`}
               disabled={!made}
               value={recipe.wanted}
-              onType={(text) => choose({ wanted: text })}
+              onChange={(text) => choose({ wanted: text })}
             />
           </div>
         </section>
@@ -200,7 +200,7 @@ export function AddRun({ start, of, correct, all, products, currency }: AddRunPr
           label={t`Paid for the work, ${currency}`}
           value={form.fee}
           error={refusal?.type === 'FeeWrong' && runErrorWords(refusal)}
-          onType={(text) => change({ fee: text })}
+          onChange={(text) => change({ fee: text })}
           currency={currency}
         />
         {form.fee.trim() !== '' && (

@@ -1,16 +1,18 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconSparkles } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import { useCommand } from '../../../client/use-command.ts';
-import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
-import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { ok } from '../../../domain/result.ts';
+import { DraftForm } from '../../../ui/drafts/draft-form.tsx';
+import { useDraftForm } from '../../../ui/drafts/use-draft-form.ts';
+import { useDraft } from '../../../ui/drafts/use-draft.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { emptyItemForm, itemFromForm } from '../../stock/shared/item-form.ts';
 import { emptyMaterialForm, materialFromForm } from '../../stock/shared/material-form.ts';
 import { shopErrorWords } from '../../stock/shared/shop-error-words.ts';
+import classes from '../../stock/shared/item-page.module.css';
 import { FeedOrSell, useMayMake } from './feed-or-sell.tsx';
 
 interface NewOutputProps {
@@ -52,52 +54,39 @@ function Described({ currency, usual, onAdded }: NewOutputProps) {
   const { t } = useLingui();
   const product = useCommand('shop.addItem');
   const feed = useCommand('materials.add');
-  const kept = useDraft('new-output');
-  const [name, setName] = useKept(kept, 'name', '');
-  const [what, setWhat] = useKept<What>(kept, 'what', usual, alone);
-  const refusal = product.error ?? feed.error;
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    const id = newDocumentId();
-    const added = await (what === 'feed'
-      ? feed.run(materialFromForm(emptyMaterialForm(id, 'feeds', name)))
-      : product.run(itemFromForm(productForm(id, name, what), currency)));
-    if (!added.ok) return;
-    kept.forget();
-    onAdded(id);
-  };
+  const form = useDraftForm(useDraft('new-output'), {
+    initial: () => ({ id: newDocumentId(), name: '', what: usual as What }),
+    alone: ['id', 'what'],
+    save: async ({ id, name, what }) => {
+      const added =
+        what === 'feed'
+          ? await feed.run(materialFromForm(emptyMaterialForm(id, 'feeds', name)))
+          : await product.run(itemFromForm(productForm(id, name, what), currency));
+      return added.ok ? ok(id) : added;
+    },
+    onSaved: onAdded,
+    fieldOf: ({ type }) => (type.startsWith('Name') ? 'name' : undefined),
+    words: shopErrorWords,
+  });
+  const { input } = form;
   return (
-    <form onSubmit={(event) => void save(event)} noValidate>
-      <Stack gap="md">
-        <DraftNote draft={kept} />
-        <TextInput
-          label={t`Name`}
-          placeholder={t`Own layers mash, whole chicken…`}
-          maxLength={80}
-          autoComplete="off"
-          data-autofocus
-          value={name}
-          onChange={(event) => {
-            product.clearError();
-            feed.clearError();
-            setName(event.currentTarget.value);
-          }}
-        />
-        <FeedOrSell
-          sell={[
-            { value: 'kg', label: t`To sell, by the kg` },
-            { value: 'piece', label: t`To sell, by the piece` },
-          ]}
-          value={what}
-          onChange={setWhat}
-        />
-        {refusal && <ErrorNote>{shopErrorWords(refusal)}</ErrorNote>}
-        <Button type="submit" fullWidth h={56} loading={product.busy || feed.busy}>
-          <Trans>Add it</Trans>
-        </Button>
-      </Stack>
-    </form>
+    <DraftForm form={form} className={classes.sheet} save={<Trans>Add it</Trans>}>
+      <TextInput
+        label={t`Name`}
+        placeholder={t`Own layers mash, whole chicken…`}
+        maxLength={80}
+        autoComplete="off"
+        data-autofocus
+        {...input('name')}
+      />
+      <FeedOrSell
+        sell={[
+          { value: 'kg', label: t`To sell, by the kg` },
+          { value: 'piece', label: t`To sell, by the piece` },
+        ]}
+        {...input('what')}
+      />
+    </DraftForm>
   );
 }
 

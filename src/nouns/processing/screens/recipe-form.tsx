@@ -28,7 +28,8 @@ import classes from '../../stock/shared/shop-form.module.css';
 import { NumberInput } from '../../../ui/numbers/number-input.tsx';
 import { asTyped, typedNumber, typedQuantity } from '../../../ui/numbers/typed-number.ts';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { alone } from '../../../ui/drafts/draft-store.ts';
 
 /** Category of feeds among the materials. */
 const FEEDS = 'feeds';
@@ -189,13 +190,13 @@ export function RecipeForm({ product, all, currency }: RecipeFormProps) {
             label={t`Makes, ${unitName(unit ? unit : 'piece')}`}
             value={output}
             error={wrong === 'output_qty' && words}
-            onType={setOutput}
+            onChange={setOutput}
           />
           <NumberInput
             label={t`Usually lost, %`}
             value={loss}
             error={wrong === 'expected_loss' && words}
-            onType={setLoss}
+            onChange={setLoss}
           />
         </div>
       </section>

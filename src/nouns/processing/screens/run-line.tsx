@@ -76,7 +76,7 @@ export function RunLine({
           label={unit ? t`How many, ${unitName(unit.label)}` : t`How many`}
           value={line.qty}
           error={line.of !== '' && error}
-          onType={(text) => set({ qty: text })}
+          onChange={(text) => set({ qty: text })}
         />
         {units.length > 1 ? (
           <NativeSelect
@@ -94,11 +94,11 @@ export function RunLine({
           label={t`Live weight of all, kg`}
           description={t`If they were weighed: it gives the dressing percentage.`}
           value={line.weight ?? ''}
-          onType={(weight) => set({ weight })}
+          onChange={(weight) => set({ weight })}
         />
       )}
       {sharing && (
-        <NumberInput label={t`Its part of the cost, %`} value={line.share} onType={(text) => set({ share: text })} />
+        <NumberInput label={t`Its part of the cost, %`} value={line.share} onChange={(text) => set({ share: text })} />
       )}
       {isTold && !isShort && <p className={classes.quiet}>{t`There: ${words(there)}`}</p>}
       {isShort && (

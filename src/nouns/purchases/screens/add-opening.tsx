@@ -23,7 +23,8 @@ import { shopErrorWords, type ShopRefusal } from '../../stock/shared/shop-error-
 import classes from '../../stock/shared/shop-form.module.css';
 import { timeNow } from '../../../domain/time/now.ts';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { alone } from '../../../ui/drafts/draft-store.ts';
 
 /** A saved line, for the list below the form. */
 interface Saved {

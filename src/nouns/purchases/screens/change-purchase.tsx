@@ -28,7 +28,8 @@ import { totalOf } from './total-of.ts';
 import classes from '../../stock/shared/shop-form.module.css';
 import { timeNow } from '../../../domain/time/now.ts';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { alone } from '../../../ui/drafts/draft-store.ts';
 
 interface ChangePurchaseProps {
   page: PurchasePage;

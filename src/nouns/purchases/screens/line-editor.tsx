@@ -169,13 +169,13 @@ function Counted({ line, currency, wrong, words, label, set }: PartProps) {
           label={t`How many, ${unitName(named)}`}
           value={line.qty}
           error={wrong === 'qty' && words}
-          onType={(text) => set({ qty: text })}
+          onChange={(text) => set({ qty: text })}
         />
         <MoneyInput
           label={t`Cost of one ${named}, ${currency}`}
           value={line.cost}
           error={wrong === 'cost' && words}
-          onType={(text) => set({ cost: text })}
+          onChange={(text) => set({ cost: text })}
           currency={currency}
         />
       </div>
@@ -244,7 +244,7 @@ function Batch({ line, currency, bought, wrong, words, set }: Omit<PartProps, 'l
           label={t`Less on it, ${currency}`}
           value={line.discount ?? ''}
           error={wrong === 'discount' && words}
-          onType={(discount) => set({ discount })}
+          onChange={(discount) => set({ discount })}
           currency={currency}
         />
       )}

@@ -45,14 +45,14 @@ export function PurchaseTerms({ form, currency, refusal, onChange }: TermsProps)
           currency={currency}
           value={form.transport}
           error={extra === 'transport_cost' && words}
-          onType={(transport) => onChange({ transport })}
+          onChange={(transport) => onChange({ transport })}
         />
         <MoneyInput
           label={t`Other costs, ${currency}`}
           currency={currency}
           value={form.other}
           error={extra === 'other_cost' && words}
-          onType={(other) => onChange({ other })}
+          onChange={(other) => onChange({ other })}
         />
       </div>
       {form.transport.trim() !== '' && (

@@ -43,7 +43,7 @@ export function SendBackLines({ lines, left, typed, error, onType }: SendBackLin
                   placeholder={unitName(unit)}
                   value={typed[line_id] ?? ''}
                   error={error?.line_id === line_id ? error.words : undefined}
-                  onType={(text) => onType({ [line_id]: text })}
+                  onChange={(text) => onType({ [line_id]: text })}
                 />
                 <Button
                   variant="default"

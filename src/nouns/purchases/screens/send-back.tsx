@@ -33,7 +33,8 @@ import { typedMoney } from '../../../ui/numbers/typed-money.ts';
 import { typedQuantity } from '../../../ui/numbers/typed-number.ts';
 import { typedAmountOf } from '../../../ui/numbers/typed-text.ts';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { alone } from '../../../ui/drafts/draft-store.ts';
 
 interface SendBackProps {
   page: PurchasePage;
@@ -130,7 +131,7 @@ export function SendBack({ page, of, currency }: SendBackProps) {
             description={t`At most ${formatAmount(most, currency)}`}
             value={typedBack ?? (usual > 0 ? typedAmountOf(usual, currency) : '')}
             error={isMoney ? words : undefined}
-            onType={(text) => {
+            onChange={(text) => {
               setRefusal(undefined);
               setTypedBack(text);
             }}

@@ -50,7 +50,7 @@ export function QuantityField({ item, amount, error, onChange }: QuantityFieldPr
         label={t`How many, ${unitName(units[amount.unit]?.label ?? 'piece')}`}
         value={amount.qty}
         error={error}
-        onType={(text) => onChange({ ...amount, qty: text })}
+        onChange={(text) => onChange({ ...amount, qty: text })}
       />
     </div>
   );

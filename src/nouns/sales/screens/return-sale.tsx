@@ -31,7 +31,8 @@ import { Money } from '../../../ui/numbers/money.tsx';
 import { PayMethodChoice } from '../../payments/shared/pay-method.tsx';
 import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { alone, useDraft, useKept, useKeptReducer } from '../../../ui/drafts/use-draft.ts';
+import { useDraft, useKept, useKeptReducer } from '../../../ui/drafts/use-draft.ts';
+import { alone } from '../../../ui/drafts/draft-store.ts';
 
 interface ReturnSaleProps {
   sale: SaleToReturn;
@@ -207,7 +208,7 @@ function ReturnMoney(props: ReturnMoneyProps) {
           description={t`At most ${formatAmount(most, currency)}`}
           value={typed}
           error={amountError}
-          onType={onType}
+          onChange={onType}
           currency={currency}
         />
       )}

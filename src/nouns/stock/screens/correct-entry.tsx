@@ -1,20 +1,20 @@
 import { LOSS_REASONS } from '../../../../schemas/choices.ts';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState, type FormEvent } from 'react';
 import type { HistoryRow, ItemPage } from '../../../contract/stock.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { useBusiness } from '../../../client/use-session.ts';
 import { plainAmount } from '../../../domain/money/plain-amount.ts';
-import { checkEntry, type EntryContent, type EntryDraft, type LossReason } from '../../../domain/stock/check-entry.ts';
+import { type EntryContent, type EntryDraft, type LossReason } from '../../../domain/stock/check-entry.ts';
+import { ok } from '../../../domain/result.ts';
 import { timeNow } from '../../../domain/time/now.ts';
 import { onDay } from '../../../domain/time/on-day.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { DayChoice } from '../../../ui/dates/day-choice.tsx';
-import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { notCorrectedWords } from '../../../ui/feedback/not-corrected-words.ts';
-import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { DraftForm } from '../../../ui/drafts/draft-form.tsx';
+import { useDraftForm } from '../../../ui/drafts/use-draft-form.ts';
+import { useDraft } from '../../../ui/drafts/use-draft.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
 import { typedMoney } from '../../../ui/numbers/typed-money.ts';
@@ -43,104 +43,104 @@ export function CorrectEntry({ page: { item }, draft, row, amount, currency, onS
   const { t } = useLingui();
   const told = useSavedToast();
   const until = useBusiness()?.locked_until;
-  const { run, busy } = useCommand('shop.correctEntry');
-  const kept = useDraft('entry', { id: `right.${draft.id}`, mode: 'edit' });
-  const [typed, setTyped] = useKept<TypedAmount>(kept, 'typed', () => typedAs(draft.qty, countUnits(item)));
-  const [content, setContent] = useKept(kept, 'content', draft.content);
-  const [worth, setWorth] = useKept(kept, 'worth', () => (draft.content.kind === 'opening' ? plainAmount(draft.content.value, currency) : '')); // prettier-ignore
-  const [day, setDay] = useKept(kept, 'day', () => (row.day === today() ? '' : row.day), alone);
-  const [note, setNote] = useKept(kept, 'note', draft.note ?? '');
-  const [responsible, setResponsible] = useKept(kept, 'responsible', draft.responsible ?? '');
-  const [reason, setReason] = useKept(kept, 'reason', '');
-  const [refusal, setRefusal] = useState<ShopRefusal>();
-  const saving = useRef(false);
-  const isCount = content.kind === 'count';
-  const qty = typedQuantity(typed.qty, countUnits(item)[typed.unit]!.factor);
-  const words = refusal && (isNotThere(refusal) ? notCorrectedWords(refusal) : shopErrorWords(refusal));
-  const isOfQuantity = fieldOf(refusal) === 'qty';
-  const change =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      setRefusal(undefined);
-      set(value);
-    };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (saving.current) return;
-    const at = timeNow().toISOString();
-    const right: EntryDraft = {
-      ...draft,
-      qty,
-      content: content.kind === 'opening' ? { ...content, value: typedMoney(worth, currency) } : content,
-      occurred_at: day === '' ? at : onDay(day, at, { atEnd: isCount }),
-      note,
-      responsible,
-    };
-    const checked = checkEntry(right, { at, currency });
-    if (!checked.ok) return setRefusal(checked.error);
-    saving.current = true;
-    try {
-      const result = await run({ entry: right, reason });
-      if (!result.ok) return setRefusal(result.error);
-      kept.forget();
-      told(oldDayWords(right.occurred_at));
+  const { run } = useCommand('shop.correctEntry');
+  const units = countUnits(item);
+  const form = useDraftForm(useDraft('entry', { id: `right.${draft.id}`, mode: 'edit' }), {
+    initial: () => formOf(draft, row, units, currency),
+    alone: ['day'],
+    save: async (values) => {
+      const entry = entryOf(values, draft, units, currency);
+      const saved = await run({ entry, reason: values.reason });
+      return saved.ok ? ok(entry.occurred_at) : saved;
+    },
+    onSaved: (at) => {
+      told(oldDayWords(at));
       onSaved();
-    } finally {
-      saving.current = false;
-    }
-  };
+    },
+    fieldOf: fieldOfEntry,
+    words: (refusal) => (isNotThere(refusal) ? notCorrectedWords(refusal) : shopErrorWords(refusal)),
+  });
+  const { values, input, change } = form;
+  const { content } = values;
+  const isCount = content.kind === 'count';
+  const qty = quantityOf(values, units);
   return (
-    <form className={classes.sheet} onSubmit={(event) => void submit(event)} noValidate aria-label={t`Put it right`}>
-      <DraftNote draft={kept} />
-      <WhatHappened content={content} onChange={change(setContent)} />
-      <QuantityField item={item} amount={typed} error={isOfQuantity ? words : undefined} onChange={change(setTyped)} />
+    <DraftForm form={form} className={classes.sheet} label={t`Put it right`} save={<Trans>Save what is right</Trans>}>
+      <WhatHappened content={content} onChange={(next) => change({ content: next })} />
+      <QuantityField
+        item={item}
+        amount={{ qty: values.qty, unit: values.unit }}
+        error={input('qty').error}
+        onChange={change}
+      />
       {isCount && Number.isSafeInteger(qty) && <Difference row={row} qty={qty} amount={amount} />}
       {content.kind === 'opening' && (
-        <MoneyInput
-          label={t`Worth of all of it, ${currency}`}
-          currency={currency}
-          value={worth}
-          error={refusal?.type === 'ValueWrong' || refusal?.type === 'ComesToTooMuch' ? words : undefined}
-          onType={change(setWorth)}
-        />
+        <MoneyInput label={t`Worth of all of it, ${currency}`} currency={currency} {...input('worth')} />
       )}
-      <DayChoice label={t`Day`} value={day} until={until} at={row.at} atEnd={isCount} onChange={change(setDay)} />
+      <DayChoice label={t`Day`} until={until} at={row.at} atEnd={isCount} {...input('day')} />
       {content.kind === 'loss' && (
-        <TextInput
-          label={t`Who minded it?`}
-          maxLength={80}
-          autoComplete="off"
-          value={responsible}
-          onChange={(event) => change(setResponsible)(event.currentTarget.value)}
-        />
+        <TextInput label={t`Who minded it?`} maxLength={80} autoComplete="off" {...input('responsible')} />
       )}
-      <TextInput
-        label={t`Note`}
-        maxLength={500}
-        value={note}
-        error={refusal?.type === 'NoteNeeded' && words}
-        onChange={(event) => change(setNote)(event.currentTarget.value)}
-      />
+      <TextInput label={t`Note`} maxLength={500} {...input('note')} />
       <TextInput
         label={t`Why is it put right? (if you like)`}
         maxLength={200}
         autoComplete="off"
-        value={reason}
-        onChange={(event) => change(setReason)(event.currentTarget.value)}
+        {...input('reason')}
       />
-      {refusal && !isOfQuantity && <ErrorNote>{words}</ErrorNote>}
-      <Button type="submit" h={56} fz={18} loading={busy}>
-        <Trans>Save what is right</Trans>
-      </Button>
-    </form>
+    </DraftForm>
   );
+}
+
+type Units = ReturnType<typeof countUnits>;
+
+/** The entry as typed. */
+interface EntryForm extends TypedAmount {
+  readonly content: EntryContent;
+  readonly worth: string;
+  /** '' for today. */
+  readonly day: string;
+  readonly note: string;
+  readonly responsible: string;
+  readonly reason: string;
+}
+
+const formOf = (draft: EntryDraft, row: HistoryRow, units: Units, currency: string): EntryForm => ({
+  ...typedAs(draft.qty, units),
+  content: draft.content,
+  worth: draft.content.kind === 'opening' ? plainAmount(draft.content.value, currency) : '',
+  day: row.day === today() ? '' : row.day,
+  note: draft.note ?? '',
+  responsible: draft.responsible ?? '',
+  reason: '',
+});
+
+const quantityOf = ({ qty, unit }: TypedAmount, units: Units): number => typedQuantity(qty, units[unit]!.factor);
+
+function entryOf(form: EntryForm, draft: EntryDraft, units: Units, currency: string) {
+  const { content, worth, day, note, responsible } = form;
+  const at = timeNow().toISOString();
+  return {
+    ...draft,
+    qty: quantityOf(form, units),
+    content: content.kind === 'opening' ? { ...content, value: typedMoney(worth, currency) } : content,
+    occurred_at: day === '' ? at : onDay(day, at, { atEnd: content.kind === 'count' }),
+    note,
+    responsible,
+  };
+}
+
+function fieldOfEntry(refusal: ShopRefusal): keyof EntryForm | undefined {
+  if (fieldOf(refusal) === 'qty') return 'qty';
+  if (refusal.type === 'ValueWrong' || refusal.type === 'ComesToTooMuch') return 'worth';
+  return refusal.type === 'NoteNeeded' ? 'note' : undefined;
 }
 
 const isNotThere = (refusal: ShopRefusal): refusal is Extract<ShopRefusal, { type: 'NotHere' | 'Voided' }> =>
   refusal.type === 'NotHere' || refusal.type === 'Voided';
 
 /** In the largest unit that gives a whole number, else in the smallest. */
-function typedAs(qty: number, units: ReturnType<typeof countUnits>): TypedAmount {
+function typedAs(qty: number, units: Units): TypedAmount {
   const whole = units.findIndex(({ factor }) => factor > 1 && qty > 0 && qty % factor === 0);
   const unit = whole < 0 ? units.findIndex(({ factor }) => qty % factor === 0) : whole;
   const at = Math.max(unit, 0);

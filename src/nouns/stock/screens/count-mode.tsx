@@ -218,14 +218,14 @@ function CountLine({ row, typed, isNext, onType }: CountLineProps) {
           aria-label={t`${name}, ${unitName(label)}`}
           placeholder={unitName(label)}
           value={typed.whole}
-          onType={(text) => onType({ ...typed, whole: text })}
+          onChange={(text) => onType({ ...typed, whole: text })}
         />
         {loose !== undefined && (
           <NumberInput
             aria-label={t`${name}, ${unitName(loose)} beside`}
             placeholder={`+ ${unitName(loose)}`}
             value={typed.loose}
-            onType={(text) => onType({ ...typed, loose: text })}
+            onChange={(text) => onType({ ...typed, loose: text })}
           />
         )}
         {difference !== undefined && isCounted(typed) && (

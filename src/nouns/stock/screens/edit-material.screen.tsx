@@ -11,7 +11,6 @@ import { EditPurchase } from '../../purchases/shared/edit-purchase.tsx';
 import { MaterialFields } from '../shared/material-fields.tsx';
 import { formFromMaterial, materialFromForm } from '../shared/material-form.ts';
 import { materialPath } from '../shared/shop-paths.ts';
-import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 /** /farm/view/:type_id/raw_material/edit/:id: correct a material, or a purchase of it (`?receipt=`). [RTE-33, PUR-7] */
 export function EditRawMaterialsScreen() {
@@ -37,30 +36,18 @@ export function EditRawMaterialsScreen() {
 } // prettier-ignore
 
 function EditMaterial({ page: { item, moved }, draft }: { page: ItemPage; draft: Parameters<typeof formFromMaterial>[0] }) {
-  const kept = useDraft('item', { id: item.id, mode: 'edit' });
-  const [form, setForm] = useKept(kept, 'form', () => formFromMaterial(draft));
-  const { run, busy, error, clearError } = useCommand('materials.edit');
-  const archiving = useCommand('materials.archive');
+  const { run } = useCommand('materials.edit');
   return (
     <EditForm
       item={item}
-      kept={kept}
+      initial={() => formFromMaterial(draft)}
       to={materialPath(item.id)}
-      saving={{ busy, error, save: () => run(materialFromForm(form)) }}
-      archiving={archiving}
+      save={(form) => run(materialFromForm(form))}
+      archive="materials.archive"
       archiveWords={<Trans>No longer used: archive it</Trans>}
     >
-      {(refusal) => (
-        <MaterialFields
-          form={form}
-          refusal={refusal}
-          fixed={moved}
-          all
-          onChange={(next) => {
-            clearError();
-            setForm(next);
-          }}
-        />
+      {({ values, refusal, change }) => (
+        <MaterialFields form={values} refusal={refusal} fixed={moved} all onChange={change} />
       )}
     </EditForm>
   );

@@ -17,7 +17,8 @@ import { fieldOf, shopErrorWords } from '../shared/shop-error-words.ts';
 import { useSaveEntry } from './use-save-entry.ts';
 import { typedQuantity } from '../../../ui/numbers/typed-number.ts';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { alone, isSaid, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { isSaid, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { alone } from '../../../ui/drafts/draft-store.ts';
 
 /** Actions on one item. */
 export function ItemActions({ page }: { page: ItemPage }) {

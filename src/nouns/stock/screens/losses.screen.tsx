@@ -33,7 +33,8 @@ import { useAttachment, usePhotoChoice } from '../../../client/use-attachment.ts
 import { PhotoField } from '../../../ui/photos/photo-field.tsx';
 import { PhotoFrame } from '../../../ui/photos/photo-frame.tsx';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { alone, isSaid, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { isSaid, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { alone } from '../../../ui/drafts/draft-store.ts';
 
 /** /shop/losses/:farm_shop_id: losses of an item with reason and responsible person. [RTE-24, SHP-8] */
 export function ShopLossesScreen() {

@@ -11,15 +11,15 @@ import { ItemFigures } from './item-figures.tsx';
 import { ItemHistoryList } from './item-history-list.tsx';
 import type { ItemPage } from '../../../contract/stock.ts';
 import { useCommand } from '../../../client/use-command.ts';
+import { refuse } from '../../../domain/result.ts';
 import type { FarPrice } from '../../../domain/money/far-price.ts';
 import { farItemPrices } from '../../../domain/stock/item-prices.ts';
 import { useAsked } from '../../../ui/feedback/use-asked.ts';
 import { farPriceWords } from '../../../ui/words/far-price-words.ts';
 import { EditForm } from './edit-form.tsx';
 import { ItemFields } from '../shared/item-fields.tsx';
-import { formFromItem, itemFromForm } from '../shared/item-form.ts';
+import { formFromItem, itemFromForm, type ItemForm } from '../shared/item-form.ts';
 import { itemPath } from '../shared/shop-paths.ts';
-import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 import { UnsavedChange } from '../../../ui/drafts/draft-note.tsx';
 
 /** /shop/stock_history/:farm_shop_id: one item with its figures and all its movements. [RTE-25, SHP-12] */
@@ -60,9 +60,6 @@ export function StockHistoryScreen() {
   );
 }
 
-/** Not saved yet: a warning is shown first. */
-const ASKED = { ok: false } as const;
-
 /**
  * Correct or archive an item; its base unit is fixed once it has moved. A price far from the one before is asked about
  * first. [SHP-2, SHP-3, MSG-8]
@@ -70,38 +67,34 @@ const ASKED = { ok: false } as const;
 function EditItem({ page, currency }: { page: ItemPage; currency: string }) {
   const { t } = useLingui();
   const { item, moved, last_cost } = page;
-  const kept = useDraft('item', { id: item.id, mode: 'edit' });
-  const [form, setForm] = useKept(kept, 'form', () => formFromItem(item, currency));
-  const { run, busy, error, clearError } = useCommand('shop.editItem');
+  const { run } = useCommand('shop.editItem');
   const { asked, mayGoOn, forget } = useAsked<FarPrice>();
-  const save = async () => {
+  const save = async (form: ItemForm) => {
     const draft = itemFromForm(form, currency);
     const cost = last_cost && { price: last_cost.unit_cost, factor: last_cost.factor };
-    return mayGoOn(farItemPrices(draft, item.sell_units, cost)) ? run(draft) : ASKED;
+    return mayGoOn(farItemPrices(draft, item.sell_units, cost)) ? run(draft) : refuse(undefined);
   };
-  const archiving = useCommand('shop.archive');
   return (
     <Screen title={t`Edit item`} description={t`Correct an item of the shop.`} subtitle={item.name} back={itemPath(item.id)} form flush>
       <EditForm
         item={item}
-        kept={kept}
+        initial={() => formFromItem(item, currency)}
         to={itemPath(item.id)}
-        saving={{ busy, error, save }}
+        save={save}
         asked={asked.map((one) => farPriceWords(one, currency))}
-        archiving={archiving}
+        archive="shop.archive"
         archiveWords={<Trans>No longer sold: archive it</Trans>}
       >
-        {(refusal) => (
+        {({ values, refusal, change }) => (
           <ItemFields
-            form={form}
+            form={values}
             currency={currency}
             refusal={refusal}
             fixed={moved}
             all
             onChange={(next) => {
-              clearError();
               forget();
-              setForm(next);
+              change(next);
             }}
           />
         )}

@@ -16,7 +16,8 @@ import { onDay } from '../../../domain/time/on-day.ts';
 import { oldDayWords } from '../../../ui/words/date-words.ts';
 import { t } from '@lingui/core/macro';
 import { amountWords } from '../../../ui/words/stock-words.ts';
-import { alone, type Draft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { type Draft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { alone } from '../../../ui/drafts/draft-store.ts';
 
 /**
  * Save a stock entry, on a day that is kept for the next one; idempotent for repeated presses, and the next record has

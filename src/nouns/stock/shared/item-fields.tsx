@@ -94,13 +94,13 @@ export function ItemFields({ form, currency, refusal, onChange, fixed = false, a
               label={t`One holds, ${unitName(contentUnit(form.base).unit)}`}
               value={unit.holds}
               error={wrong === 'holds' && wrongUnit === at && words}
-              onType={(text) => setUnit(at, { holds: text })}
+              onChange={(text) => setUnit(at, { holds: text })}
             />
             <MoneyInput
               label={t`Selling price, ${currency}`}
               value={unit.price}
               error={wrong === 'price' && wrongUnit === at && words}
-              onType={(text) => setUnit(at, { price: text })}
+              onChange={(text) => setUnit(at, { price: text })}
               currency={currency}
             />
           </div>
@@ -148,14 +148,14 @@ export function ItemFields({ form, currency, refusal, onChange, fixed = false, a
               label={t`Tell me when left, ${unitName(first?.label.trim() ? first.label.trim() : 'piece')}`}
               value={form.reorder}
               error={refusal?.type === 'ReorderWrong' && words}
-              onType={(text) => set({ reorder: text })}
+              onChange={(text) => set({ reorder: text })}
             />
             <NumberInput
               label={t`Keeps, days`}
               whole
               value={form.shelfLife}
               error={refusal?.type === 'ShelfLifeWrong' && words}
-              onType={(text) => set({ shelfLife: text })}
+              onChange={(text) => set({ shelfLife: text })}
             />
           </div>
           <TextInput

@@ -84,7 +84,7 @@ export function MaterialFields({ form, refusal, onChange, fixed = false, all = f
           label={t`One holds, ${unit}`}
           value={form.holds}
           error={refusal?.type === 'PackWrong' && refusal.field === 'factor' && words}
-          onType={(text) => set({ holds: text })}
+          onChange={(text) => set({ holds: text })}
         />
       </div>
       {isTreatment(form.category) && <Withdrawal form={form} refusal={refusal} set={set} />}
@@ -95,7 +95,7 @@ export function MaterialFields({ form, refusal, onChange, fixed = false, all = f
               label={t`Tell me when left, ${form.pack.trim() === '' ? unit : unitName(form.pack.trim())}`}
               value={form.reorder}
               error={refusal?.type === 'ReorderWrong' && words}
-              onType={(text) => set({ reorder: text })}
+              onChange={(text) => set({ reorder: text })}
             />
             <NumberInput
               label={t`Days of it I want to have`}
@@ -103,7 +103,7 @@ export function MaterialFields({ form, refusal, onChange, fixed = false, all = f
               whole
               value={form.daysLeft}
               error={refusal?.type === 'DaysLeftWrong' && words}
-              onType={(text) => set({ daysLeft: text })}
+              onChange={(text) => set({ daysLeft: text })}
             />
           </div>
           <Known form={form} refusal={refusal} set={set} />
@@ -142,7 +142,7 @@ function Known({ form, refusal, set }: WithdrawalProps) {
             label={t`Protein, %`}
             value={form.protein ?? ''}
             error={refusal?.type === 'ProteinWrong' && shopErrorWords(refusal)}
-            onType={(typed) => set({ protein: typed })}
+            onChange={(typed) => set({ protein: typed })}
           />
         </div>
       )}
@@ -176,7 +176,7 @@ function Withdrawal({ form, refusal, set }: WithdrawalProps) {
           whole
           value={form.meat}
           error={missing === 'meat' && words}
-          onType={(text) => set({ meat: text })}
+          onChange={(text) => set({ meat: text })}
         />
         {!form.neverInLay && (
           <NumberInput
@@ -184,7 +184,7 @@ function Withdrawal({ form, refusal, set }: WithdrawalProps) {
             whole
             value={form.eggs}
             error={missing === 'eggs' && words}
-            onType={(text) => set({ eggs: text })}
+            onChange={(text) => set({ eggs: text })}
           />
         )}
       </div>

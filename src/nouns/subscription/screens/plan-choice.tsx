@@ -13,7 +13,8 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { monthsWords } from '../shared/plan-words.ts';
 import classes from './subscription.module.css';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { alone } from '../../../ui/drafts/draft-store.ts';
 
 type Method = CommandInput<'subscription.ask'>['method'];
 

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { IconFileExport, IconSend, IconPencil } from '@tabler/icons-react';
 import type { BusinessView } from '../../../contract/account.ts';
@@ -10,19 +10,20 @@ import { RecordHead } from './record-head.tsx';
 import { ChooseVersion } from './two-versions.tsx';
 import { useHandOver } from '../shared/use-hand-over.ts';
 import classes from '../../settings/shared/settings.module.css';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { correctPath, rightOver } from './correct-path.ts';
 import { t } from '@lingui/core/macro';
 import { localDay } from '../../../domain/time/local-day.ts';
 import { useQuery } from '../../../client/use-query.ts';
 import { useBusiness } from '../../../client/use-session.ts';
-import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
-import { WhoFields, isOfFields } from '../../parties/shared/who-fields.tsx';
+import { fieldOfWho, WhoFields } from '../../parties/shared/who-fields.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { partyErrorWords } from '../../parties/shared/words/party-error-words.ts';
-import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import people from '../../parties/shared/person-form.module.css';
+import { DraftForm } from '../../../ui/drafts/draft-form.tsx';
+import { useDraftForm } from '../../../ui/drafts/use-draft-form.ts';
+import { useDraft } from '../../../ui/drafts/use-draft.ts';
 
 interface RefusedRecordProps {
   record: UnsentRecord;
@@ -159,35 +160,17 @@ function CorrectCustomer({ id, opened, onClose }: CorrectCustomerProps) {
 function CustomerForm({ id, onSaved }: { id: string; onSaved: () => void }) {
   const customer = useQuery('customers.one', { id });
   const currency = useBusiness()?.currency ?? '';
-  const kept = useDraft('buys', { id, mode: 'edit' });
-  const [typed, setTyped] = useKept<{ name?: string; phone?: string }>(kept, 'typed', {});
-  const { run, busy, error, clearError } = useCommand('customers.edit');
-  const { name = customer?.name ?? '', phone = customer?.phone ?? '' } = typed;
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await run({ id, name, phone })).ok) return;
-    kept.forget();
-    onSaved();
-  };
+  const { run } = useCommand('customers.edit');
+  const form = useDraftForm(useDraft('buys', { id, mode: 'edit' }), {
+    initial: () => ({ name: customer?.name ?? '', phone: customer?.phone ?? '' }),
+    save: (typed) => run({ id, ...typed }),
+    onSaved,
+    fieldOf: fieldOfWho,
+    words: partyErrorWords,
+  });
   return (
-    <form onSubmit={(event) => void save(event)} noValidate>
-      <Stack gap="sm">
-        <DraftNote draft={kept} />
-        <WhoFields
-          name={name}
-          phone={phone}
-          currency={currency}
-          error={error}
-          onType={(part) => {
-            setTyped((before) => ({ ...before, ...part }));
-            clearError();
-          }}
-        />
-        {error && !isOfFields(error) && <ErrorNote>{partyErrorWords(error)}</ErrorNote>}
-        <Button type="submit" h={56} loading={busy} disabled={!customer}>
-          <Trans>Save and send</Trans>
-        </Button>
-      </Stack>
-    </form>
+    <DraftForm form={form} className={people.form} save={<Trans>Save and send</Trans>} look={{ disabled: !customer }}>
+      <WhoFields form={form} currency={currency} />
+    </DraftForm>
   );
 }

@@ -23,7 +23,8 @@ import { isBegun } from './activity-draft.ts';
 import { useActivityVoice } from './use-activity-voice.ts';
 import { useSavedToast } from '../../../../ui/feedback/use-saved-toast.tsx';
 import { timeNow } from '../../../../domain/time/now.ts';
-import { alone, type Draft, useKept, useKeptReducer } from '../../../../ui/drafts/use-draft.ts';
+import { type Draft, useKept, useKeptReducer } from '../../../../ui/drafts/use-draft.ts';
+import { alone } from '../../../../ui/drafts/draft-store.ts';
 
 interface Entry {
   readonly kept: Draft;

@@ -12,19 +12,18 @@ import { Tabs } from '../../../../ui/frame/tabs.tsx';
 import { mayOnFarm } from '../activities/may-on-farm.ts';
 import { OneActivity } from '../activities/correct-activity.tsx';
 import { Recorder } from '../activities/recorder.tsx';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { newDocumentId } from '../../../../../schemas/new-document-id.ts';
 import { useCommand } from '../../../../client/use-command.ts';
-import { checkFlock } from '../../../../domain/flocks/check-flock.ts';
-import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
 import { today } from '../../../../ui/words/date-words.ts';
 import { FlockBirds, FlockCost, FlockMore, FlockWhere } from './flock-fields.tsx';
-import { flockErrorWords, type FlockRefusal } from './flock-error-words.ts';
-import { emptyFlockForm, flockFromForm, type FlockForm } from './flock-form.ts';
+import { fieldOf, flockErrorWords } from './flock-error-words.ts';
+import { emptyFlockForm, flockFromForm } from './flock-form.ts';
 import { useSavedToast } from '../../../../ui/feedback/use-saved-toast.tsx';
 import classes from '../activities/farm.module.css';
-import { DraftNote } from '../../../../ui/drafts/draft-note.tsx';
-import { useDraft, useKept } from '../../../../ui/drafts/use-draft.ts';
+import { DraftForm } from '../../../../ui/drafts/draft-form.tsx';
+import { useDraftForm } from '../../../../ui/drafts/use-draft-form.ts';
+import { useDraft } from '../../../../ui/drafts/use-draft.ts';
 
 const NOTHING = {};
 
@@ -96,48 +95,28 @@ function NewFlock({ currency, top }: { currency: string; top: ReactNode }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const saved = useSavedToast();
-  const { run, busy } = useCommand('farm.addFlock');
-  const kept = useDraft('flock');
-  const [form, setForm] = useKept(kept, 'form', () => emptyFlockForm(newDocumentId(), today()));
-  const [refusal, setRefusal] = useState<FlockRefusal>();
-  const saving = useRef(false);
-  const draft = flockFromForm(form, currency);
-  const change = (part: Partial<FlockForm>) => {
-    setRefusal(undefined);
-    // A newly added supplier arrives a moment later than text typed meanwhile.
-    setForm((now) => ({ ...now, ...part }));
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (saving.current) return;
-    const checked = checkFlock(draft, { today: today(), currency });
-    if (!checked.ok) return setRefusal(checked.error);
-    saving.current = true;
-    try {
-      const result = await run(checked.value);
-      if (!result.ok) return setRefusal(result.error);
-      kept.forget();
+  const { run } = useCommand('farm.addFlock');
+  const form = useDraftForm(useDraft('flock'), {
+    initial: () => emptyFlockForm(newDocumentId(), today()),
+    save: (values) => run(flockFromForm(values, currency)),
+    onSaved: () => {
       saved();
       void navigate('/farm/view/0', { replace: true });
-    } finally {
-      saving.current = false;
-    }
-  };
-  const fields = { form, draft, change, currency, refusal };
+    },
+    fieldOf,
+    words: flockErrorWords,
+  });
+  const { values, change, refusal } = form;
+  const fields = { form: values, draft: flockFromForm(values, currency), change, currency, refusal };
   return (
     <Screen title={t`New flock`} description={t`Write down the birds that came.`} back="/farm/view/0" form flush>
       {top}
-      <form className={classes.newFlock} onSubmit={(event) => void save(event)} noValidate>
-        <DraftNote draft={kept} />
+      <DraftForm form={form} className={classes.newFlock} save={<Trans>Save the flock</Trans>}>
         <FlockWhere {...fields} />
         <FlockBirds {...fields} />
         <FlockCost {...fields} />
         <FlockMore {...fields} seesMoney />
-        {refusal && <ErrorNote>{flockErrorWords(refusal)}</ErrorNote>}
-        <Button type="submit" h={56} fz={18} loading={busy}>
-          <Trans>Save the flock</Trans>
-        </Button>
-      </form>
+      </DraftForm>
     </Screen>
   );
 }

@@ -15,7 +15,6 @@ import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
 import { endErrorWords } from './flock-error-words.ts';
 import { useSavedToast } from '../../../../ui/feedback/use-saved-toast.tsx';
 import { useState } from 'react';
-import type { CommandResult } from '../../../../contract/port.ts';
 import { DayOfPast } from '../../../../ui/dates/day-choice.tsx';
 import { today, daysWords } from '../../../../ui/words/date-words.ts';
 import { birdWords, eggAmountWords } from './flock-words.ts';
@@ -25,8 +24,9 @@ import { percentText } from '../../../../domain/numbers/percent-text.ts';
 import { daysBetween } from '../../../../domain/time/days-between.ts';
 import { kilogramWords } from '../../shared/activity-words.ts';
 import { Facts } from '../../../../ui/facts.tsx';
-import { DraftNote } from '../../../../ui/drafts/draft-note.tsx';
-import { alone, useDraft, useKept } from '../../../../ui/drafts/use-draft.ts';
+import { DraftForm } from '../../../../ui/drafts/draft-form.tsx';
+import { useDraftForm } from '../../../../ui/drafts/use-draft-form.ts';
+import { useDraft } from '../../../../ui/drafts/use-draft.ts';
 
 /** Few days suffice, as this page shows none. */
 const DAYS = 1;
@@ -98,27 +98,26 @@ function ReopenFlock({ page, back }: { page: FlockPage; back: string }) {
   );
 }
 
-type Refusal = Extract<CommandResult<'farm.closeFlock'>, { ok: false }>['error'];
-
 /** The end of a flock: its day, reason, and the handling of birds still in the book. [FLK-11, LED-45] */
 function CloseFlock({ page, back }: { page: FlockPage; back: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const saved = useSavedToast();
-  const { run, busy } = useCommand('farm.closeFlock');
-  const kept = useDraft('close-flock', { id: page.flock.id });
-  const [asked, setAsked] = useState(kept.foundAt !== undefined);
-  const [day, setDay] = useKept(kept, 'day', today, alone);
-  const [reason, setReason] = useKept(kept, 'reason', '');
-  const [refusal, setRefusal] = useState<Refusal>();
+  const { run } = useCommand('farm.closeFlock');
+  const draft = useDraft('close-flock', { id: page.flock.id });
+  const [asked, setAsked] = useState(draft.foundAt !== undefined);
+  const form = useDraftForm(draft, {
+    initial: () => ({ day: today(), reason: '' }),
+    alone: ['day'],
+    save: ({ day, reason }) => run({ id: page.flock.id, closed_on: day, reason }),
+    onSaved: () => {
+      saved();
+      void navigate(back, { replace: true });
+    },
+    fieldOf: () => undefined,
+    words: endErrorWords,
+  });
   const { left } = page.end;
-  const save = async () => {
-    const result = await run({ id: page.flock.id, closed_on: day, reason });
-    if (!result.ok) return setRefusal(result.error);
-    kept.forget();
-    saved();
-    void navigate(back, { replace: true });
-  };
   if (!asked)
     return (
       <Button variant="default" h={56} onClick={() => setAsked(true)}>
@@ -130,38 +129,33 @@ function CloseFlock({ page, back }: { page: FlockPage; back: string }) {
       <h2>
         <Trans>Close this flock</Trans>
       </h2>
-      <DraftNote draft={kept} />
-      <DayOfPast
-        label={t`Last day`}
-        min={page.flock.placed_on}
-        value={day}
-        onChange={(value) => {
-          setRefusal(undefined);
-          setDay(value || today());
-        }}
-      />
-      <TextInput
-        label={t`Why, if you like`}
-        placeholder={t`All sold`}
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      {left > 0 && (
-        <p className={classes.quiet}>
-          <Trans>
-            {birdWords(left)} birds are still in the book. They leave it with the flock: sell them first if they were
-            sold.
-          </Trans>
-        </p>
-      )}
-      {refusal && <ErrorNote>{endErrorWords(refusal)}</ErrorNote>}
-      <Button color="red" h={56} loading={busy} onClick={() => void save()}>
-        <Trans>Close it</Trans>
-      </Button>
-      <Button variant="default" h={48} onClick={() => setAsked(false)}>
-        <Trans>Keep it open</Trans>
-      </Button>
+      <DraftForm
+        form={form}
+        className={classes.part}
+        save={<Trans>Close it</Trans>}
+        look={{ color: 'red' }}
+        below={
+          <Button variant="default" h={48} onClick={() => setAsked(false)}>
+            <Trans>Keep it open</Trans>
+          </Button>
+        }
+      >
+        <DayOfPast
+          label={t`Last day`}
+          min={page.flock.placed_on}
+          value={form.values.day}
+          onChange={(value) => form.change({ day: value || today() })}
+        />
+        <TextInput label={t`Why, if you like`} placeholder={t`All sold`} maxLength={200} {...form.input('reason')} />
+        {left > 0 && (
+          <p className={classes.quiet}>
+            <Trans>
+              {birdWords(left)} birds are still in the book. They leave it with the flock: sell them first if they were
+              sold.
+            </Trans>
+          </p>
+        )}
+      </DraftForm>
     </section>
   );
 }

@@ -65,7 +65,7 @@ function useAmount({ form, change, refusal, currency }: FlockFieldsProps) {
       currency={currency}
       value={form[key]}
       error={errorOf(refusal, key)}
-      onType={(typed) => change({ [key]: typed })}
+      onChange={(typed) => change({ [key]: typed })}
     />
   );
 }

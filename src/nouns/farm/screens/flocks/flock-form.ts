@@ -31,6 +31,8 @@ export interface FlockForm extends PayingForm {
   readonly laysFor: string;
   readonly salvage: string;
   readonly note: string;
+  /** Why it is corrected. */
+  readonly reason: string;
   /** Vaccination plan; '' for none. */
   readonly plan: string;
   /** Breed curve; '' for the usual one. */
@@ -61,6 +63,7 @@ export const emptyFlockForm = (id: string, today: string): FlockForm => ({
   laysFor: '',
   salvage: '',
   note: '',
+  reason: '',
   plan: '',
   curve: '',
   pay: 'all',

@@ -11,7 +11,11 @@ import type { SaleForm } from './sale-form.ts';
 import { newDocumentId } from '../../../../../schemas/new-document-id.ts';
 import { useCommand } from '../../../../client/use-command.ts';
 import { NewPerson, personFromSearch } from '../../../parties/shared/new-person.tsx';
-import { useDraft, useKept } from '../../../../ui/drafts/use-draft.ts';
+import { fieldOfWho } from '../../../parties/shared/who-fields.tsx';
+import { partyErrorWords } from '../../../parties/shared/words/party-error-words.ts';
+import { ok } from '../../../../domain/result.ts';
+import { useDraft } from '../../../../ui/drafts/use-draft.ts';
+import { useDraftForm } from '../../../../ui/drafts/use-draft-form.ts';
 
 interface CustomerSheetProps {
   opened: boolean;
@@ -67,32 +71,20 @@ interface NewCustomerProps {
 /** Add a customer. [CUS-2, CUS-3, MSG-20] */
 function NewCustomer({ search, currency, onAdded, onBack }: NewCustomerProps) {
   const { t } = useLingui();
-  const kept = useDraft('buys-beside');
-  const [id] = useKept(kept, 'id', newDocumentId);
-  const [person, setPerson] = useKept(kept, 'person', personFromSearch(search));
-  const alike = useQuery('customers.alike', { id, ...person });
-  const { run, busy, error, clearError } = useCommand('customers.add');
-  const add = async () => {
-    const result = await run({ id, ...person });
-    if (!result.ok) return;
-    kept.forget();
-    onAdded({ ...result.value, phone: person.phone.trim() || undefined, balance: 0 });
-  };
+  const { run } = useCommand('customers.add');
+  const form = useDraftForm(useDraft('buys-beside'), {
+    initial: () => ({ id: newDocumentId(), ...personFromSearch(search) }),
+    alone: ['id'],
+    save: async (person) => {
+      const added = await run(person);
+      return added.ok ? ok({ ...added.value, phone: person.phone.trim() || undefined, balance: 0 }) : added;
+    },
+    onSaved: onAdded,
+    fieldOf: fieldOfWho,
+    words: partyErrorWords,
+  });
+  const alike = useQuery('customers.alike', form.values);
   return (
-    <NewPerson<NonNullable<SaleForm['customer']>>
-      kept={kept}
-      person={person}
-      currency={currency}
-      alike={alike}
-      adding={{ busy, error }}
-      add={t`Add customer`}
-      onType={(typed) => {
-        setPerson(typed);
-        clearError();
-      }}
-      onUse={onAdded}
-      onAdd={() => void add()}
-      onBack={onBack}
-    />
+    <NewPerson form={form} currency={currency} alike={alike} add={t`Add customer`} onUse={onAdded} onBack={onBack} />
   );
 }

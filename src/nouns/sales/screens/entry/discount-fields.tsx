@@ -62,14 +62,14 @@ function Discount({ of, value, comesTo, currency, focus, onType }: DiscountProps
           label={t`${of}, %`}
           value={value.replace('%', '')}
           description={comesTo > 0 ? formatAmount(comesTo, currency) : undefined}
-          onType={(text) => onType(text === '' ? '' : `${text}%`)}
+          onChange={(text) => onType(text === '' ? '' : `${text}%`)}
         />
       ) : (
         <MoneyInput
           label={t`${of}, ${currency}`}
           data-autofocus={focus || undefined}
           value={value}
-          onType={onType}
+          onChange={onType}
           currency={currency}
         />
       )}

@@ -176,7 +176,7 @@ function DeliveryFields({ form, currency, act }: DeliveryFieldsProps) {
           <MoneyInput
             label={t`The customer pays for it, ${currency}`}
             value={delivery.fee}
-            onType={(text) => set({ ...delivery, fee: text })}
+            onChange={(text) => set({ ...delivery, fee: text })}
             currency={currency}
           />
         </>

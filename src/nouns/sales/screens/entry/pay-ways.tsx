@@ -52,7 +52,7 @@ export function PayWays({ form, total, currency, error, part, onChange }: PayWay
             label={t`Of it another way, ${currency}`}
             value={way.amount}
             currency={currency}
-            onType={(amount) => change(at, { amount })}
+            onChange={(amount) => change(at, { amount })}
           />
           <Button
             variant="default"

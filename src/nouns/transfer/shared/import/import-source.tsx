@@ -15,7 +15,8 @@ import { DayOfPast } from '../../../../ui/dates/day-choice.tsx';
 import { MoneyInput } from '../../../../ui/numbers/money-input.tsx';
 import { methodOptions } from '../../../../ui/words/method-words.ts';
 import { DraftNote } from '../../../../ui/drafts/draft-note.tsx';
-import { alone, type Draft, useKept } from '../../../../ui/drafts/use-draft.ts';
+import { type Draft, useKept } from '../../../../ui/drafts/use-draft.ts';
+import { alone } from '../../../../ui/drafts/draft-store.ts';
 
 /** Focus the field, as pasting comes next. */
 const focus = (field: HTMLTextAreaElement | null) => field?.focus();
@@ -225,7 +226,7 @@ function MoneyForm({ kept, currency, busy, onRows }: MoneyFormProps) {
           key={value}
           label={`${label}, ${currency}`}
           value={typed[value] ?? ''}
-          onType={(text) => setTyped((before) => ({ ...before, [value]: text }))}
+          onChange={(text) => setTyped((before) => ({ ...before, [value]: text }))}
           currency={currency}
         />
       ))}
