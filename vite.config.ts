@@ -77,6 +77,12 @@ const basics = {
   test: /\/@mantine\/core\/esm\/components\/(Text|Anchor|PasswordInput)\/|\/use-uncontrolled\/|\/src\/ui\/feedback\/(popup|error-dialog)/,
 };
 
+/** Forms of records are a file of their own: an attendant's first screens are without them. */
+const forms = {
+  name: 'forms',
+  test: /\/node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|\/src\/ui\/drafts\/(use-)?draft-form/,
+};
+
 const DATA_WORKER = fileURLToPath(new URL('workers/data.worker.ts', import.meta.url));
 
 /**
@@ -166,7 +172,9 @@ export default defineConfig({
         'public-document': 'public-document.html',
         ...siteInputs,
       },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [beginning, wayIn, basics, common] } },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [beginning, wayIn, forms, basics, common] },
+      },
     },
   },
 });

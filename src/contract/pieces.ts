@@ -16,6 +16,8 @@ export type SyncState = 'pending' | 'synced' | 'rejected';
 export type CommonError =
   /** The phone could not store it: full, or its storage failed. Nothing was saved. [DAT-5] */
   | { type: 'NotSaved'; reason: 'quota' | 'storage' }
+  /** The record would break its schema, by this field: a fault of the app. Nothing was saved. [DOC-13] */
+  | { type: 'NotSaved'; reason: 'invalid'; field: string }
   | { type: 'SignedOut' }
   /** This person's role does not allow it. */
   | { type: 'NotAllowed' };

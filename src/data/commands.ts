@@ -55,6 +55,7 @@ import { refuse } from '../domain/result.ts';
 import { dropSentAttachments } from '../nouns/attachments/data/make-room.ts';
 import type { Command } from './command.ts';
 import type { Deps } from './deps.ts';
+import { InvalidRecord } from '../store/save.ts';
 import { storageFault } from '../store/storage-fault.ts';
 
 /** Every module that declares commands. */
@@ -138,8 +139,8 @@ const commandNamed = <N extends CommandName>(name: N) => commands.get(name) as C
 export const savesOf = (name: CommandName): Saves | undefined => commandNamed(name).saves;
 
 /**
- * Run a command by name. A phone that cannot store returns an answer: nothing was saved, the form keeps its text.
- * [DAT-5] Errors: any other fault is a bug and rejects. [DAT-11]
+ * Run a command by name. A phone that cannot store, or a record that breaks its schema, is an answer: nothing was
+ * saved, the form keeps its text. [DAT-5, DOC-13] Errors: any other fault is a bug and rejects. [DAT-11]
  */
 export async function runCommand<N extends CommandName>(
   deps: Deps,
@@ -150,6 +151,10 @@ export async function runCommand<N extends CommandName>(
   try {
     return await commandNamed(name)(deps, input);
   } catch (fault) {
+    if (fault instanceof InvalidRecord) {
+      console.error(`${name}: not saved`, fault);
+      return refuse({ type: 'NotSaved', reason: 'invalid', field: fault.field });
+    }
     const reason = storageFault(fault);
     if (!reason) throw fault;
     // Remove pictures that the server has first, never records; then retry once with the freed space. [MSG-22]

@@ -1,13 +1,6 @@
-import { invite } from '../../schemas/invite.schema.ts';
-import { mailRequest, referral, referralCode } from '../../schemas/joining.schema.ts';
-import { notification } from '../../schemas/notification.schema.ts';
-import { publicDoc } from '../../schemas/public-doc.schema.ts';
-import { lateRecord } from '../../schemas/late-record.schema.ts';
-import { planRequest, subscription } from '../../schemas/subscription.schema.ts';
-import { business, member, settings, user } from '../../schemas/workspace.schema.ts';
 import { cardsBeside, collections } from '../../schemas/collections.ts';
-import type { AnyKind } from '../../schemas/document-kind.ts';
 import type { CollectionName } from '../store/book.ts';
+import { docKind } from '../store/kind-of.ts';
 import { newestFirst } from '../store/rx-schema.ts';
 import type { Row } from '../store/row-store.ts';
 import type { ServerRow } from './remote.ts';
@@ -27,28 +20,6 @@ export function cardPathOf(store: string, row: Row): string | undefined {
 /** Local primary key of a server document. */
 export const keyOf = (store: CollectionName, path: string): string =>
   store === 'workspace' ? path : path.slice(path.lastIndexOf('/') + 1);
-
-const workspaceKinds: Record<string, AnyKind> = {
-  users: user,
-  businesses: business,
-  settings,
-  members: member,
-  late: lateRecord,
-  invites: invite,
-  referral_codes: referralCode,
-  referrals: referral,
-  mail: mailRequest,
-  notifications: notification,
-  public_docs: publicDoc,
-  subscriptions: subscription,
-  plan_requests: planRequest,
-};
-
-/** The kind whose schema a server document must satisfy. */
-export const kindOf = (store: CollectionName, path: string): AnyKind =>
-  store === 'workspace' ? workspaceKinds[docKind(path)]! : collections[store].kind;
-
-const docKind = (path: string): string => path.split('/').at(-2)!;
 
 /** Fields that only this device keeps about a server document: its place in lists, its path. */
 export function derivedFields(store: CollectionName, { path, fields }: ServerRow): Record<string, unknown> {

@@ -1,5 +1,6 @@
-import { LOCAL_FIELDS, type LocalFields } from '../../schemas/document-kind.ts';
-import type { Book } from './book.ts';
+import { checkDocument, LOCAL_FIELDS, type LocalFields } from '../../schemas/document-kind.ts';
+import type { Book, CollectionName } from './book.ts';
+import { kindOf } from './kind-of.ts';
 import { noteInJournal } from './journal.ts';
 import type { RowChange, RowStore } from './row-store.ts';
 import { takeLocalSeq } from './upkeep-store.ts';
@@ -8,7 +9,7 @@ import { takeLocalSeq } from './upkeep-store.ts';
  * Store a user's changes as pending in one IndexedDB write, then append a second copy to the journal. [SYN-2, SYN-20] A
  * row that was on the server keeps that copy as `sync_base` for a later merge. Call it inside `book.exclusive`. `taken`
  * is the sequence number of a single change, when it was already taken with its other numbers. Errors: rejects with the
- * storage's own fault when the phone cannot store it; then nothing was stored. [DAT-5]
+ * storage's own fault when the phone cannot store it, or InvalidRecord; then nothing was stored. [DAT-5]
  */
 export async function saveAsPending<R extends LocalFields>(
   book: Book,
@@ -29,11 +30,35 @@ export async function saveAsPending<R extends LocalFields>(
     if (before?.sync_state === 'pending')
       row.sync_earlier = withoutMiddle([...(before.sync_earlier ?? []), replicatedFields(before)]);
     delete row.sync_error;
+    ensureSound(store.name, row, before);
     return { before, after: row };
   });
   await keepTheirAttachments(book, rows);
   await store.write(rows);
   noteInJournal(book, store, rows);
+}
+
+/** Thrown for a record that breaks its schema, from which the server's rules are made: it would be refused there. */
+export class InvalidRecord extends Error {
+  constructor(
+    readonly collection: string,
+    /** Dotted path of the wrong field; '' for a constraint between fields. */
+    readonly field: string,
+    message: string,
+  ) {
+    super(`${collection}.${field}: ${message}`);
+  }
+}
+
+/**
+ * Check every record before it is stored, whatever the input of its command was. [DOC-13] An edit of a record that was
+ * wrong before, as an older version may have left it, is saved.
+ */
+function ensureSound(store: string, row: object, before: object | undefined): void {
+  const kind = kindOf(store as CollectionName, String((row as { path?: string }).path));
+  const checked = checkDocument(kind, replicatedFields(row));
+  if (checked.ok || (before && !checkDocument(kind, replicatedFields(before)).ok)) return;
+  throw new InvalidRecord(store, checked.path, checked.message);
 }
 
 /**

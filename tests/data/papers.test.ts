@@ -7,7 +7,7 @@ import { runCommand } from '../../src/data/commands.ts';
 import { salePaper } from '../../src/nouns/papers/data/sale-paper.query.ts';
 import { replicatedFields } from '../../src/store/save.ts';
 import { planApply } from '../../src/replication/pull/plan-apply.ts';
-import { kindOf } from '../../src/replication/paths.ts';
+import { kindOf } from '../../src/store/kind-of.ts';
 import { aSaleLine } from '../support/documents.ts';
 import { inTurn } from '../support/test-book.ts';
 import { answerOf, answerWhen, becomes, gracesPhone, NOW } from '../support/test-deps.ts';

@@ -27,11 +27,12 @@ async function sell(name: string, paid: boolean, daysAgo = 0): Promise<string> {
   const id = newDocumentId();
   const sold = await addSale(phone, {
     id,
-    customer: { id: `Cust${name.padStart(8, '0')}`, name },
+    customer: { id: `Cust${name.replace('ú', 'u').padStart(8, '0')}`, name },
     lines: [aSaleLine({ qty: 1, factor: 1, unit_price: 5_000 + daysAgo })],
-    pay: paid ? { kind: 'all', method: 'cash' } : { kind: 'none', due_date: '2026-12-20' },
+    pay: paid ? { kind: 'all', method: 'cash' } : { kind: 'later' },
+    ...(!paid && { due_date: '2026-12-20' }),
     occurred_at: new Date(NOW.getTime() - daysAgo * 86_400_000).toISOString(),
-  } as never);
+  });
   if (!sold.ok) throw new Error(JSON.stringify(sold.error));
   return id;
 }

@@ -4,7 +4,9 @@ import type { Exclusive } from '../../src/store/book.ts';
 import { addCustomer } from '../../src/nouns/parties/data/party.command.ts';
 import { addSale } from '../../src/nouns/sales/data/add-sale.command.ts';
 import { saleTotals } from '../../src/domain/sales/sale-totals.ts';
+import { noteInJournal } from '../../src/store/journal.ts';
 import { saveAsPending } from '../../src/store/save.ts';
+import { takeLocalSeq } from '../../src/store/upkeep-store.ts';
 import { sendAgain } from '../../src/nouns/sync/data/send.command.ts';
 import type { Row, RowStore } from '../../src/store/row-store.ts';
 import type { Session } from '../../src/data/session.ts';
@@ -133,7 +135,13 @@ const acts = {
     };
     const { book } = tab;
     const saved = begin(act, { collection: 'customers', path, isNew: true, fields: { name } });
-    await book.exclusive(() => saveAsPending(book, book.customers, [{ after }]));
+    await book.exclusive(async () => {
+      // As a version of the app stored it that did not check its records yet.
+      const local_seq = await takeLocalSeq(book.upkeep, 1);
+      const rows = [{ after: { ...after, sync_state: 'pending' as const, local_seq, updated_at: 0 } }];
+      await book.customers.write(rows);
+      noteInJournal(book, book.customers, rows);
+    });
     saved();
   },
 

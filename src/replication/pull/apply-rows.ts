@@ -4,7 +4,8 @@ import { keyOfRow } from '../../store/journal.ts';
 import { StaleRow, type Row, type RowStore } from '../../store/row-store.ts';
 import { writeRows, type Decided } from '../../store/write-rows.ts';
 import { instantOf, systemClock, type Clock } from '../clock.ts';
-import { derivedFields, keyOf, kindOf } from '../paths.ts';
+import { kindOf } from '../../store/kind-of.ts';
+import { derivedFields, keyOf } from '../paths.ts';
 import { planApply } from './plan-apply.ts';
 import type { ServerRow } from '../remote.ts';
 

@@ -2,8 +2,9 @@ import { cardsBeside } from '../../../schemas/collections.ts';
 import { checkDocument } from '../../../schemas/document-kind.ts';
 import type { CollectionName } from '../../store/book.ts';
 import type { Row } from '../../store/row-store.ts';
+import { kindOf } from '../../store/kind-of.ts';
 import { replicatedFields } from '../../store/save.ts';
-import { kindOf, pathOf } from '../paths.ts';
+import { pathOf } from '../paths.ts';
 
 /** A pending row and its collection. */
 export interface WaitingRow {

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 /** Refusals that any command may return, in the shape in which they cross the port. */
 export type NotDone =
   | { type: 'NotSaved'; reason: 'quota' | 'storage' }
+  | { type: 'NotSaved'; reason: 'invalid'; field: string }
   | { type: 'SignedOut' }
   | { type: 'NotAllowed' };
 
@@ -10,10 +11,15 @@ export type NotDone =
 export function notDoneWords(error: { type: string } | undefined): string | undefined {
   const common = error as NotDone | undefined;
   switch (common?.type) {
-    case 'NotSaved':
+    case 'NotSaved': {
+      if (common.reason === 'invalid') {
+        const { field } = common;
+        return t`Not saved: the book cannot take this record, because of “${field}”. Nothing you typed is lost.`;
+      }
       return common.reason === 'quota'
         ? t`Not saved: the phone is full. Free some space, then save again. Nothing you typed is lost.`
         : t`Not saved: the phone's storage did not answer. Save again. Nothing you typed is lost.`;
+    }
     case 'SignedOut':
       return t`Not saved: you are signed out. Sign in again. Nothing you typed is lost.`;
     case 'NotAllowed':

@@ -1,3 +1,5 @@
+import { credentials, ownDetails, registration, resetEmail, signingOut } from '../../../contract/inputs/account.ts';
+import { nothing } from '../../../contract/inputs/shape.ts';
 import { command } from '../../../data/command.ts';
 import { firstValueFrom } from 'rxjs';
 import { toE164 } from '../../../domain/phones/phone-number.ts';
@@ -16,6 +18,7 @@ import { forgetPin } from './pins.ts';
 /** Sign in with e-mail and password, and open this person's book on this device. [ACC-1, ACC-3] */
 export const signIn = command({
   name: 'account.signIn',
+  input: credentials,
   run: async (deps, input) => {
     const answered = await ask(deps, (accounts) => accounts.signIn(input.email.trim(), input.password));
     if (!answered.ok) return answered;
@@ -30,6 +33,7 @@ export const signIn = command({
 /** Create the account, then the user document, which is sent like any other record. [ACC-2, ACC-3, ACC-9] */
 export const register = command({
   name: 'account.register',
+  input: registration,
   run: async (deps, input) => {
     const firstName = input.first_name.trim();
     if (firstName.length < 1 || firstName.length > 60) return refuse({ type: 'NameMissing' });
@@ -53,6 +57,7 @@ export const register = command({
 /** Request a mail with a link that sets a new password. [ACC-8] */
 export const sendReset = command({
   name: 'account.sendReset',
+  input: resetEmail,
   run: async (deps, { email }) => ask(deps, (accounts) => accounts.sendReset(email.trim())),
 });
 
@@ -62,6 +67,7 @@ export const sendReset = command({
  */
 export const renewToken = command({
   name: 'account.renewToken',
+  input: nothing,
   run: async (deps) => ask(deps, (accounts) => accounts.renewToken()),
 });
 
@@ -71,6 +77,7 @@ export const renewToken = command({
  */
 export const signOut = command({
   name: 'account.signOut',
+  input: signingOut,
   run: async (deps, input) => {
     const session = deps.session$.value;
     if (!session) return ok(null);
@@ -98,6 +105,7 @@ export const signOut = command({
  */
 export const setMe = command({
   name: 'account.setMe',
+  input: ownDetails,
   needs: 'sign-in',
   run: async ({ session, book }, input) => {
     const first_name = input.first_name.trim();

@@ -1,3 +1,5 @@
+import { newPin, unlocking } from '../../../contract/inputs/account.ts';
+import { nothing } from '../../../contract/inputs/shape.ts';
 import { command } from '../../../data/command.ts';
 import { isPin, waitAfter, waitLeft } from '../../../domain/account/pin-waits.ts';
 import { ok, refuse } from '../../../domain/result.ts';
@@ -13,6 +15,7 @@ import { forgetPin, keepPin, pinOf } from './pins.ts';
 /** Set a PIN for the signed-in user. [ACC-14] */
 export const setPin = command({
   name: 'account.setPin',
+  input: newPin,
   needs: 'sign-in',
   run: async ({ deps, session }, { pin }) => {
     if (!isPin(pin)) return refuse({ type: 'NotAPin' });
@@ -28,6 +31,7 @@ const NO_TRIES = { wrong: 0, tried_at: 0, wait_ms: 0 };
 /** Open the book without a PIN again. A user with an open book may remove it. [ACC-14] */
 export const removePin = command({
   name: 'account.removePin',
+  input: nothing,
   needs: 'sign-in',
   run: async ({ deps, book }) => {
     await forgetPin(deps, book.uid);
@@ -40,6 +44,7 @@ export const removePin = command({
  */
 export const lock = command({
   name: 'account.lock',
+  input: nothing,
   needs: 'sign-in',
   run: async ({ deps, book }) => {
     if (!(await pinOf(deps, book.uid))) return refuse({ type: 'NoPinHere' });
@@ -51,6 +56,7 @@ export const lock = command({
 /** Open a user's book with their PIN. Wrong tries delay the next one, also after a reload. [ACC-14] */
 export const unlock = command({
   name: 'account.unlock',
+  input: unlocking,
   run: async (deps, { uid, pin }) => {
     const known = await pinOf(deps, uid);
     if (!known) return refuse({ type: 'NoPinHere' });

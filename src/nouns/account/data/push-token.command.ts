@@ -1,3 +1,4 @@
+import { pushToken } from '../../../contract/inputs/account.ts';
 import { command } from '../../../data/command.ts';
 import { workspacePath } from '../../../../schemas/workspace.schema.ts';
 import { ok, refuse } from '../../../domain/result.ts';
@@ -16,6 +17,7 @@ interface Entry {
  */
 export const keepPushToken = command({
   name: 'account.keepPushToken',
+  input: pushToken,
   needs: 'sign-in',
   run: async ({ deps, book }, { token, instead }) => {
     const path = workspacePath.user(book.uid);

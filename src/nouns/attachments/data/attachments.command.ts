@@ -1,3 +1,5 @@
+import { keptAttachment, newAttachment, wifiChoice } from '../../../contract/inputs/attachments.ts';
+import { nothing } from '../../../contract/inputs/shape.ts';
 import { command } from '../../../data/command.ts';
 import { attachmentPath, endingOfVoice, type AttachmentEnding } from '../../../domain/attachments/attachment-path.ts';
 import { MAX_PHOTO_BYTES, MAX_VOICE_BYTES } from '../../../domain/attachments/attachment-sizes.ts';
@@ -9,6 +11,7 @@ import { shrinkPhoto } from './shrink-photo.ts';
 /** Keep a photo or voice note for a form in progress; saving its record sends it later. [SYN-32, EXP-7, ACT-9] */
 export const keepAttachment = command({
   name: 'attachments.keep',
+  input: newAttachment,
   needs: 'member',
   run: async ({ deps, book, open }, { file, as }) => {
     const { attachments } = book;
@@ -46,6 +49,7 @@ function fitVoice(file: Blob): Result<Fit, { type: 'NotAVoice' }> {
 /** Remove an attachment from a form; one that a record refers to stays. */
 export const dropAttachment = command({
   name: 'attachments.drop',
+  input: keptAttachment,
   needs: 'sign-in',
   run: async ({ book: { attachments } }, { path }) => {
     if (!attachments) return refuse({ type: 'SignedOut' });
@@ -57,6 +61,7 @@ export const dropAttachment = command({
 /** Whether attachments wait for Wi-Fi on this phone. */
 export const setAttachmentsOnWifi = command({
   name: 'attachments.setWifi',
+  input: wifiChoice,
   needs: 'sign-in',
   run: async ({ book: { attachments } }, { only }) => {
     if (!attachments) return refuse({ type: 'SignedOut' });
@@ -68,6 +73,7 @@ export const setAttachmentsOnWifi = command({
 /** Try refused attachments once more. */
 export const resendAttachments = command({
   name: 'attachments.sendAgain',
+  input: nothing,
   needs: 'sign-in',
   run: async ({ book: { attachments } }) => {
     if (!attachments) return refuse({ type: 'SignedOut' });

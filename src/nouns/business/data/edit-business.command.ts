@@ -1,3 +1,15 @@
+import {
+  businessType,
+  categoryName,
+  habitsDraft,
+  limitsDraft,
+  logoFile,
+  offeredWord,
+  ownReason,
+  profileDraft,
+  receiptDraft,
+  taxesEdit,
+} from '../../../contract/inputs/business.ts';
 import { command, type BusinessWork } from '../../../data/command.ts';
 import { workspacePath, type Business, type Settings } from '../../../../schemas/workspace.schema.ts';
 import {
@@ -21,6 +33,7 @@ import { saveAsPending } from '../../../store/save.ts';
 /** Set name, address, phone, tax number and website of the business, as they are printed. [SET-4, BIZ-9] */
 export const setProfile = command({
   name: 'business.setProfile',
+  input: profileDraft,
   needs: 'owner',
   run: async (work, draft) => {
     const checked = checkProfile(draft);
@@ -39,6 +52,7 @@ const MAX_LOGO_BYTES = 9_000;
 /** Set the logo on every paper, reduced on this phone; without a file it is removed. [SET-4, INV-5] */
 export const setLogo = command({
   name: 'business.setLogo',
+  input: logoFile,
   needs: 'owner',
   run: async (work, { file }) => {
     const shrunk = file && (await shrinkPhoto(file, { most: MAX_LOGO_BYTES, steps: LOGO_STEPS }));
@@ -59,6 +73,7 @@ const asText = async (picture: Blob): Promise<string> =>
  */
 export const setType = command({
   name: 'business.setType',
+  input: businessType,
   needs: 'owner',
   run: async (work, draft) => {
     const checked = checkType(draft);
@@ -83,6 +98,7 @@ export const setType = command({
 /** Set how eggs, feed and days are counted and written on all phones. [SET-4] */
 export const setHabits = command({
   name: 'business.setHabits',
+  input: habitsDraft,
   needs: 'owner',
   run: (work, draft) =>
     editSettings(work, ({ feed_bag_kg: _b, cash_step: _c, time_zone, ...before }) => {
@@ -94,6 +110,7 @@ export const setHabits = command({
 /** Set the thresholds and times of alerts. [SET-6] */
 export const setLimits = command({
   name: 'business.setLimits',
+  input: limitsDraft,
   needs: 'owner',
   run: async (work, draft) => {
     const checked = checkLimits(draft);
@@ -105,6 +122,7 @@ export const setLimits = command({
 /** Set the tax that the business charges, or that it charges none. Past sales keep their own. [TAX-1] */
 export const setTaxes = command({
   name: 'business.setTaxes',
+  input: taxesEdit,
   needs: 'owner',
   run: async (work, { taxes }) => {
     const checked = taxes && checkTaxes(taxes);
@@ -118,6 +136,7 @@ export const setTaxes = command({
 /** Set the texts on every invoice and receipt, and the width of the roll. [SET-7] */
 export const setReceipts = command({
   name: 'business.setReceipts',
+  input: receiptDraft,
   needs: 'owner',
   run: async (work, draft) => {
     const checked = checkReceipts(draft);
@@ -133,6 +152,7 @@ export const setReceipts = command({
 /** Add a category of raw materials. [SET-5] */
 export const addCategory = command({
   name: 'business.addCategory',
+  input: categoryName,
   needs: 'owner',
   run: (work, { name }) =>
     editSettings(work, (before) => {
@@ -145,6 +165,7 @@ export const addCategory = command({
 /** Remove a category from use; its records keep its name. [SET-5] */
 export const removeCategory = command({
   name: 'business.removeCategory',
+  input: categoryName,
   needs: 'owner',
   run: (work, { name }) =>
     editSettings(work, (before) =>
@@ -160,6 +181,7 @@ export const removeCategory = command({
 /** Offer a grade or reason of the app on the phones of this business, or not. [SET-5] */
 export const offerWord = command({
   name: 'business.offerWord',
+  input: offeredWord,
   needs: 'owner',
   run: (work, { list, ...change }) => editWords(work, list, (words) => withWord(list, words, change)),
 });
@@ -167,6 +189,7 @@ export const offerWord = command({
 /** Add a reason in the farm's own words. [SET-5] */
 export const addReason = command({
   name: 'business.addReason',
+  input: ownReason,
   needs: 'owner',
   run: (work, { list, name }) => editWords(work, list, (words) => withOwnWord(list, words, name)),
 });
@@ -174,6 +197,7 @@ export const addReason = command({
 /** Remove an own reason from use; its records keep its words. [SET-5] */
 export const removeReason = command({
   name: 'business.removeReason',
+  input: ownReason,
   needs: 'owner',
   run: (work, { list, name }) =>
     editWords(work, list, (words) => ok(words.filter(({ word, off }) => off === true || word !== name))),

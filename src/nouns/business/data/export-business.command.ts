@@ -1,3 +1,4 @@
+import { nothing } from '../../../contract/inputs/shape.ts';
 import { command } from '../../../data/command.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 import { firstValueFrom } from 'rxjs';
@@ -12,6 +13,7 @@ import { PEOPLE_KINDS, writeBackup, type Backup } from './backup-file.ts';
 /** Export everything of the open business that is on this phone as one backup file. Changes nothing. [IMP-2, IMP-4] */
 export const exportBusiness = command({
   name: 'business.export',
+  input: nothing,
   needs: 'owner',
   run: async ({ deps, session, open, book }) => {
     const exported_at = deps.now().toISOString();

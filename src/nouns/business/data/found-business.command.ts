@@ -1,4 +1,6 @@
 import { ok } from '../../../domain/result.ts';
+import { businessDraft } from '../../../contract/inputs/business.ts';
+import { idOnly } from '../../../contract/inputs/shape.ts';
 import { command } from '../../../data/command.ts';
 import { workspacePath } from '../../../../schemas/workspace.schema.ts';
 import { noteWhole } from '../../../store/upkeep-store.ts';
@@ -11,6 +13,7 @@ import { createBusiness } from './create-business.ts';
  */
 export const foundBusiness = command({
   name: 'business.create',
+  input: businessDraft,
   saves: 'setup',
   run: async (deps, draft) => {
     const founded = await createBusiness(deps, draft);
@@ -23,6 +26,7 @@ export const foundBusiness = command({
 /** Open another of this person's businesses. */
 export const openBusiness = command({
   name: 'business.open',
+  input: idOnly,
   needs: 'sign-in',
   run: async ({ deps }, { id }) => {
     await chooseBusiness(deps, id);

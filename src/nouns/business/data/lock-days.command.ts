@@ -1,3 +1,4 @@
+import { lockUntil } from '../../../contract/inputs/business.ts';
 import { command } from '../../../data/command.ts';
 import { filter, firstValueFrom, map, race, switchMap, timer } from 'rxjs';
 import { closedBooks, type ClosedPart } from '../../../domain/business/closed-books.ts';
@@ -20,6 +21,7 @@ const WAITS_MS = 15_000;
  */
 export const lockDays = command({
   name: 'business.lockDays',
+  input: lockUntil,
   needs: 'owner',
   run: async (work, { until }) => {
     const { deps, session, open } = work;

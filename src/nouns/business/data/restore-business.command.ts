@@ -1,3 +1,4 @@
+import { backupText } from '../../../contract/inputs/business.ts';
 import { command } from '../../../data/command.ts';
 import { collections, type CollectionBelow } from '../../../../schemas/collections.ts';
 import { workspacePath } from '../../../../schemas/workspace.schema.ts';
@@ -27,6 +28,7 @@ const AT_ONCE = 500;
  */
 export const restoreBusiness = command({
   name: 'business.restore',
+  input: backupText,
   saves: 'record',
   needs: 'sign-in',
   run: async ({ deps, session, book }, { json }) => {

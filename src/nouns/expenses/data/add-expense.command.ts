@@ -1,3 +1,4 @@
+import { expenseDraft } from '../../../contract/inputs/expenses.ts';
 import { command } from '../../../data/command.ts';
 import { checkExpense } from '../../../domain/expenses/check-expense.ts';
 import { ok } from '../../../domain/result.ts';
@@ -8,6 +9,7 @@ import { expenseContent } from './expense-content.ts';
 /** Record an expense. Idempotent: its id is part of the input. [EXP-1, EXP-3, DAT-4] */
 export const addExpense = command({
   name: 'expenses.add',
+  input: expenseDraft,
   saves: 'record',
   needs: 'add_expenses',
   run: async ({ deps, open, book }, draft) => {

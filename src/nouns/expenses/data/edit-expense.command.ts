@@ -2,6 +2,8 @@ import { type Result, ok, refuse } from '../../../domain/result.ts';
 import type { CommandError } from '../../../contract/port.ts';
 import { changeRecord } from '../../../data/change-record.ts';
 import { voidFact } from '../../../data/void-fact.ts';
+import { expenseEdit } from '../../../contract/inputs/expenses.ts';
+import { idAndReason } from '../../../contract/inputs/shape.ts';
 import { command } from '../../../data/command.ts';
 import { checkExpense, type ExpenseDraft } from '../../../domain/expenses/check-expense.ts';
 import { draftOfExpense, payOfExpense } from '../../../domain/expenses/draft-of-expense.ts';
@@ -20,6 +22,7 @@ import type { ExpenseDoc } from '../../../store/book.ts';
  */
 export const editExpense = command({
   name: 'expenses.edit',
+  input: expenseEdit,
   saves: 'record',
   needs: 'member',
   run: async (work, { draft, seen, reason }) => {
@@ -65,6 +68,7 @@ function withEdits(
 
 export const voidExpense = command({
   name: 'expenses.void',
+  input: idAndReason,
   needs: 'member',
   run: (work, input) => voidFact(work, 'expenses', input),
 });

@@ -1,3 +1,4 @@
+import { nothing } from '../../../contract/inputs/shape.ts';
 import { command } from '../../../data/command.ts';
 import { NO_PAYEE } from '../../../domain/expenses/check-expense.ts';
 import { copyId, copyNumber, dueIn, monthsAfter } from '../../../domain/expenses/recurring.ts';
@@ -23,6 +24,7 @@ const FAR_AHEAD_MS = 100 * 86_400_000;
  */
 export const makeDue = command({
   name: 'expenses.makeDue',
+  input: nothing,
   needs: 'member',
   run: async ({ deps: { now }, session, open, book }, _input) => {
     if (!mayDo(open, 'add_expenses')) return ok({ made: 0, settled: true });

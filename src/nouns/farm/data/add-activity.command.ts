@@ -1,3 +1,4 @@
+import { activityCorrection, activityDraft } from '../../../contract/inputs/farm.ts';
 import { type BusinessWork, command } from '../../../data/command.ts';
 import { correctFact, factContent } from '../../../data/correct-fact.ts';
 import { firstValueFrom } from 'rxjs';
@@ -23,6 +24,7 @@ import { worksIn } from './seen-flocks.ts';
 /** Record an activity in a flock. Idempotent: its id is part of the input. [ACT-1..7, ACT-10, DAT-4] */
 export const addActivity = command({
   name: 'farm.addActivity',
+  input: activityDraft,
   saves: 'record',
   needs: 'member',
   run: async ({ deps, session, open, book }, draft) => {
@@ -52,6 +54,7 @@ export const addActivity = command({
  */
 export const correctActivity = command({
   name: 'farm.correctActivity',
+  input: activityCorrection,
   saves: 'record',
   needs: 'member',
   run: async (work, { draft, reason }) => {

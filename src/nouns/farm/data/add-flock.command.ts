@@ -1,3 +1,4 @@
+import { flockDraft } from '../../../contract/inputs/farm.ts';
 import { command } from '../../../data/command.ts';
 import type { Flock } from '../../../../schemas/flock.schema.ts';
 import type { Settings } from '../../../../schemas/workspace.schema.ts';
@@ -12,6 +13,7 @@ import { saveAsPending } from '../../../store/save.ts';
 /** Open a flock, which includes its placement. Idempotent: its id is part of the input. [FLK-1, FLK-3, DAT-4] */
 export const addFlock = command({
   name: 'farm.addFlock',
+  input: flockDraft,
   saves: 'record',
   needs: 'add_farm',
   run: async ({ deps, open, book }, draft) => {

@@ -1,3 +1,4 @@
+import { apartDraft } from '../../../contract/inputs/farm.ts';
 import { command } from '../../../data/command.ts';
 import { firstValueFrom } from 'rxjs';
 import { figure } from '../../../domain/figures/figures.ts';
@@ -14,6 +15,7 @@ import { mayDo } from '../../../data/session.ts';
 /** Record the use of eggs that were set apart. Idempotent: its id is part of the input. [VET-5, DAT-4] */
 export const clearApart = command({
   name: 'farm.clearApart',
+  input: apartDraft,
   saves: 'record',
   needs: 'member',
   run: async ({ deps, session, open, book }, draft) => {

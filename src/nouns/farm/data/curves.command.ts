@@ -1,3 +1,4 @@
+import { curveDraft, versionOnly } from '../../../contract/inputs/farm.ts';
 import { command } from '../../../data/command.ts';
 import type { Settings } from '../../../../schemas/workspace.schema.ts';
 import { checkCurve } from '../../../domain/flocks/check-curve.ts';
@@ -13,6 +14,7 @@ type Curve = NonNullable<Settings['breed_curves']>[number];
 /** Save the business's own breed curve as its next version; flocks compared with an older one keep it. [FLK-24] */
 export const saveCurve = command({
   name: 'farm.saveCurve',
+  input: curveDraft,
   needs: 'owner',
   run: async (work, draft) => {
     const checked = checkCurve(draft);
@@ -37,6 +39,7 @@ export const saveCurve = command({
 /** Remove an own curve; flocks keep the version they are compared with. [FLK-24] */
 export const removeCurve = command({
   name: 'farm.removeCurve',
+  input: versionOnly,
   needs: 'owner',
   run: (work, { version_id }) =>
     editSettings(work, (settings) =>

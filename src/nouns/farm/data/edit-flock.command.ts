@@ -1,6 +1,8 @@
 import { dequal } from 'dequal/lite';
 import type { EditError } from '../../../contract/pieces.ts';
 import { changeRecord } from '../../../data/change-record.ts';
+import { flockEdit, flockEnd } from '../../../contract/inputs/farm.ts';
+import { idOnly } from '../../../contract/inputs/shape.ts';
 import { type BusinessWork, command } from '../../../data/command.ts';
 import type { Flock } from '../../../../schemas/flock.schema.ts';
 import type { Settings } from '../../../../schemas/workspace.schema.ts';
@@ -33,6 +35,7 @@ type EditRefusal = FlockChangeError | { type: 'PlanGone' | 'CurveGone' | 'Change
  */
 export const editFlock = command({
   name: 'farm.editFlock',
+  input: flockEdit,
   saves: 'record',
   needs: 'edit_farm',
   run: (work, { draft, seen, reason }) =>
@@ -107,6 +110,7 @@ function curveAfter(
 /** Close a flock on a day: birds still in the book on that day are removed. [FLK-11, LED-45] */
 export const closeFlock = command({
   name: 'farm.closeFlock',
+  input: flockEnd,
   saves: 'record',
   needs: 'edit_farm',
   run: (work, end) =>
@@ -121,6 +125,7 @@ export const closeFlock = command({
 /** Reopen a flock that was closed by mistake. [FLK-11] */
 export const reopenFlock = command({
   name: 'farm.reopenFlock',
+  input: idOnly,
   needs: 'edit_farm',
   run: (work, { id }) =>
     changeFlock<never>(work, { id }, ({ closed_on: _c, close_reason: _r, ...before }) => ok({ ...before, open: true })),

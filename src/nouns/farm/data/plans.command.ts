@@ -1,3 +1,4 @@
+import { planDraft, versionOnly } from '../../../contract/inputs/farm.ts';
 import { command } from '../../../data/command.ts';
 import type { Settings } from '../../../../schemas/workspace.schema.ts';
 import { checkPlan } from '../../../domain/health/check-plan.ts';
@@ -14,6 +15,7 @@ const MAX_PLANS = 20;
  */
 export const savePlan = command({
   name: 'farm.savePlan',
+  input: planDraft,
   needs: 'owner',
   run: async (work, draft) => {
     const checked = checkPlan(draft);
@@ -37,6 +39,7 @@ export const savePlan = command({
  */
 export const removePlan = command({
   name: 'farm.removePlan',
+  input: versionOnly,
   needs: 'owner',
   run: (work, { version_id }) =>
     editSettings(work, (settings) =>

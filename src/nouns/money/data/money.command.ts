@@ -1,5 +1,7 @@
 import type { StockEntry } from '../../../../schemas/stock-entry.schema.ts';
 import type { Payment } from '../../../../schemas/payment.schema.ts';
+import { moneyCorrection, moneyDraft } from '../../../contract/inputs/money.ts';
+import { idAndReason } from '../../../contract/inputs/shape.ts';
 import { command } from '../../../data/command.ts';
 import { saveNewFact } from '../../../data/new-fact.ts';
 import { mayAdd } from '../../../data/rights.ts';
@@ -16,6 +18,7 @@ import { ok, refuse } from '../../../domain/result.ts';
  */
 export const addMoney = command({
   name: 'money.add',
+  input: moneyDraft,
   saves: 'record',
   needs: 'member',
   run: async ({ deps, session, open, book }, draft) => {
@@ -38,6 +41,7 @@ export const addMoney = command({
 /** Correct place, amount or day. The kind of the record stays. [PAY-21, DOC-20] */
 export const correctMoney = command({
   name: 'money.correct',
+  input: moneyCorrection,
   saves: 'record',
   needs: 'member',
   run: async (work, { draft, reason }) => {
@@ -71,6 +75,7 @@ const isSameMove = (before: Partial<Payment & StockEntry>, after: Partial<Paymen
 /** Void a wrong record. [PAY-1] */
 export const voidMoney = command({
   name: 'money.void',
+  input: idAndReason,
   needs: 'member',
   run: async (work, input) => {
     const isPayment = (await work.book.payments.find([input.id])).has(input.id);

@@ -1,3 +1,4 @@
+import { lettersStop } from '../../../contract/inputs/notices.ts';
 import { command } from '../../../data/command.ts';
 import { unsubscribePath, type Unsubscribe } from '../../../../schemas/unsubscribe.schema.ts';
 import { ok, refuse } from '../../../domain/result.ts';
@@ -8,6 +9,7 @@ import { ok, refuse } from '../../../domain/result.ts';
  */
 export const stopLetters = command({
   name: 'letters.stop',
+  input: lettersStop,
   run: async (deps, { business_id, token, stopped }) => {
     const isWhole = /^[A-Za-z0-9]{12}$/.test(business_id) && (token === undefined || /^[A-Za-z0-9]{32}$/.test(token));
     if (!isWhole) return refuse({ type: 'LinkWrong' });

@@ -1,4 +1,5 @@
 import type { RoleName } from '../../../../schemas/choices.ts';
+import { idOnly } from '../../../contract/inputs/shape.ts';
 import { command, type BusinessWork } from '../../../data/command.ts';
 import { firstValueFrom } from 'rxjs';
 import { publicDocPath, type PublicDoc } from '../../../../schemas/public-doc.schema.ts';
@@ -15,6 +16,7 @@ import { saleOnPaper } from './sale-on-paper.ts';
  */
 export const shareSale = command({
   name: 'sales.share',
+  input: idOnly,
   needs: 'member',
   run: (work, { id }) =>
     writePage(work, id, (before, page) => {
@@ -26,6 +28,7 @@ export const shareSale = command({
 /** Close a link: from then on its page shows nothing. Works also for one that another phone shared. [INV-10] */
 export const closeLink = command({
   name: 'sales.closeLink',
+  input: idOnly,
   needs: 'member',
   run: (work, { id }) =>
     writePage(work, id, (before, page) =>

@@ -1,5 +1,6 @@
 import type { CommandResult } from '../../../contract/port.ts';
 import { changeRecord } from '../../../data/change-record.ts';
+import { customerPromise, partyArchive, partyDraft, partyMerge } from '../../../contract/inputs/parties.ts';
 import { command, type BusinessWork } from '../../../data/command.ts';
 import { checkParty, type PartyDraft, type PartyContext } from '../../../domain/parties/check-party.ts';
 import { ok, refuse, type Result } from '../../../domain/result.ts';
@@ -82,14 +83,14 @@ const merges =
     return merged.ok ? ok({ id }) : merged;
   };
 
-export const addCustomer = command({ name: 'customers.add', saves: 'record', needs: 'add_sales', run: adds(CUSTOMERS) }); // prettier-ignore
-export const addSupplier = command({ name: 'suppliers.add', saves: 'record', needs: 'add_purchases', run: adds(SUPPLIERS) }); // prettier-ignore
-export const editCustomer = command({ name: 'customers.edit', saves: 'record', needs: 'member', run: edits(CUSTOMERS) }); // prettier-ignore
-export const editSupplier = command({ name: 'suppliers.edit', saves: 'record', needs: 'member', run: edits(SUPPLIERS) }); // prettier-ignore
-export const archiveCustomer = command({ name: 'customers.archive', needs: 'member', run: archives(CUSTOMERS) });
-export const archiveSupplier = command({ name: 'suppliers.archive', needs: 'member', run: archives(SUPPLIERS) });
-export const mergeCustomers = command({ name: 'customers.merge', needs: 'member', run: merges(CUSTOMERS) });
-export const mergeSuppliers = command({ name: 'suppliers.merge', needs: 'member', run: merges(SUPPLIERS) });
+export const addCustomer = command({ name: 'customers.add', input: partyDraft, saves: 'record', needs: 'add_sales', run: adds(CUSTOMERS) }); // prettier-ignore
+export const addSupplier = command({ name: 'suppliers.add', input: partyDraft, saves: 'record', needs: 'add_purchases', run: adds(SUPPLIERS) }); // prettier-ignore
+export const editCustomer = command({ name: 'customers.edit', input: partyDraft, saves: 'record', needs: 'member', run: edits(CUSTOMERS) }); // prettier-ignore
+export const editSupplier = command({ name: 'suppliers.edit', input: partyDraft, saves: 'record', needs: 'member', run: edits(SUPPLIERS) }); // prettier-ignore
+export const archiveCustomer = command({ name: 'customers.archive', input: partyArchive, needs: 'member', run: archives(CUSTOMERS) }); // prettier-ignore
+export const archiveSupplier = command({ name: 'suppliers.archive', input: partyArchive, needs: 'member', run: archives(SUPPLIERS) }); // prettier-ignore
+export const mergeCustomers = command({ name: 'customers.merge', input: partyMerge, needs: 'member', run: merges(CUSTOMERS) }); // prettier-ignore
+export const mergeSuppliers = command({ name: 'suppliers.merge', input: partyMerge, needs: 'member', run: merges(SUPPLIERS) }); // prettier-ignore
 
 /**
  * Record the day by which a customer promised to pay, or that there is no promise any more. [DEB-4] Errors: a day that
@@ -97,6 +98,7 @@ export const mergeSuppliers = command({ name: 'suppliers.merge', needs: 'member'
  */
 export const promiseOfCustomer = command({
   name: 'customers.promise',
+  input: customerPromise,
   needs: 'member',
   run: (work, { id, promised_on }) =>
     changeParty<{ type: 'DayPassed' }>(CUSTOMERS, work, id, ({ promised_on: _before, ...rest }) => {

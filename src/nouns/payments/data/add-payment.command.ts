@@ -1,4 +1,6 @@
 import { voidFact } from '../../../data/void-fact.ts';
+import { paymentDraft } from '../../../contract/inputs/payments.ts';
+import { idAndReason } from '../../../contract/inputs/shape.ts';
 import { command } from '../../../data/command.ts';
 import { firstValueFrom } from 'rxjs';
 import { checkPayment, keptReference, type PaymentDraft } from '../../../domain/payments/check-payment.ts';
@@ -12,6 +14,7 @@ import { savePayment, type PaymentContent } from './save-payment.ts';
  */
 export const addPayment = command({
   name: 'payments.add',
+  input: paymentDraft,
   saves: 'record',
   needs: 'add_sales',
   run: async ({ deps, session, open, book }, draft) => {
@@ -59,6 +62,7 @@ function contentOf(draft: PaymentDraft, { business_id, customer_id, uid }: Aroun
 
 export const voidPayment = command({
   name: 'payments.void',
+  input: idAndReason,
   needs: 'member',
   run: (work, input) => voidFact(work, 'payments', input),
 });

@@ -1,5 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import { changeRecord } from '../../../data/change-record.ts';
+import { firstPaymentCorrection } from '../../../contract/inputs/payments.ts';
 import { command } from '../../../data/command.ts';
 import { correctFirst, type FirstPayment, type FirstPaymentError } from '../../../domain/payments/first-payment.ts';
 import type { PaidAtOnce } from '../../../domain/sales/first-payments.ts';
@@ -21,6 +22,7 @@ const FIELDS = ['initial_payment', 'more_payments'] as const;
  */
 export const correctFirstPayment = command({
   name: 'payments.correctFirst',
+  input: firstPaymentCorrection,
   saves: 'record',
   needs: 'member',
   run: async (work, correction) => {

@@ -1,6 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import type { Payment } from '../../../../schemas/payment.schema.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
+import { paymentCorrection } from '../../../contract/inputs/payments.ts';
 import { type BusinessWork, command } from '../../../data/command.ts';
 import { correctFact } from '../../../data/correct-fact.ts';
 import { moveOf } from '../../../domain/money/money-moves.ts';
@@ -19,6 +20,7 @@ type Refused = PaymentError | PayOutError | { type: 'NotAllowed' };
  */
 export const correctPayment = command({
   name: 'payments.correct',
+  input: paymentCorrection,
   saves: 'record',
   needs: 'member',
   run: async (work, right) => {

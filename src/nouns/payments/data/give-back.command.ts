@@ -1,6 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import { partyId } from '../../../books/keep/names.ts';
 import { balanceOf } from '../../../books/read/party-debts.ts';
+import { giveBackDraft } from '../../../contract/inputs/payments.ts';
 import { command } from '../../../data/command.ts';
 import { mayAdd } from '../../../data/rights.ts';
 import { checkGiveBack } from '../../../domain/payments/check-give-back.ts';
@@ -12,6 +13,7 @@ import { savePayment } from './save-payment.ts';
 /** Record the return of an advance: to a customer, or from a supplier. Idempotent. [PAY-17, DAT-4] */
 export const giveBack = command({
   name: 'payments.giveBack',
+  input: giveBackDraft,
   saves: 'record',
   needs: 'member',
   run: async ({ deps, session, open, book }, draft) => {

@@ -1,4 +1,5 @@
 import { mayAdd } from '../../../data/rights.ts';
+import { payOutDraft } from '../../../contract/inputs/payments.ts';
 import { command } from '../../../data/command.ts';
 import { firstValueFrom } from 'rxjs';
 import { checkPayOut, type PayOutDraft } from '../../../domain/payments/check-payment-out.ts';
@@ -16,6 +17,7 @@ import { savePayment } from './save-payment.ts';
  */
 export const payOut = command({
   name: 'payments.payOut',
+  input: payOutDraft,
   saves: 'record',
   needs: 'member',
   run: async ({ deps, session, open, book }, draft) => {

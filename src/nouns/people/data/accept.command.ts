@@ -1,3 +1,4 @@
+import { invitationId } from '../../../contract/inputs/people.ts';
 import { command } from '../../../data/command.ts';
 import { invitePath, type Invite } from '../../../../schemas/invite.schema.ts';
 import { workspacePath, type Member } from '../../../../schemas/workspace.schema.ts';
@@ -18,6 +19,7 @@ import type { Deps } from '../../../data/deps.ts';
  */
 export const acceptInvitation = command({
   name: 'people.accept',
+  input: invitationId,
   needs: 'sign-in',
   run: async ({ deps, session }, { id }) => {
     let api: ApiClient;

@@ -1,3 +1,4 @@
+import { memberChange, memberUid } from '../../../contract/inputs/people.ts';
 import { command, type BusinessWork } from '../../../data/command.ts';
 import { workspacePath, type Member } from '../../../../schemas/workspace.schema.ts';
 import { onlyGiven } from '../../../domain/people/check-invite.ts';
@@ -10,6 +11,7 @@ import { saveAsPending } from '../../../store/save.ts';
 /** Change the rights of an admin, or the flocks of an attendant; an empty list means all flocks. [PPL-4, RUL-14] */
 export const changeMember = command({
   name: 'people.change',
+  input: memberChange,
   needs: 'owner',
   run: (work, { uid, roles, farm_ids }) =>
     editMember(work, uid, (member) => {
@@ -26,6 +28,7 @@ export const changeMember = command({
  */
 export const removeMember = command({
   name: 'people.remove',
+  input: memberUid,
   needs: 'owner',
   run: (work, { uid }) =>
     editMember(work, uid, (member) => ({ ...member, status: 'removed', removed_at: work.deps.now().toISOString() })),

@@ -1,3 +1,4 @@
+import { invitationId, inviteDraft } from '../../../contract/inputs/people.ts';
 import { command } from '../../../data/command.ts';
 import { firstValueFrom } from 'rxjs';
 import { invitePath, MAX_INVITE_DAYS, type Invite } from '../../../../schemas/invite.schema.ts';
@@ -15,6 +16,7 @@ import { stateOfInvite } from './state-of-invite.ts';
  */
 export const invite = command({
   name: 'people.invite',
+  input: inviteDraft,
   needs: 'owner',
   run: async ({ deps, session: { sync, workspace$ }, book, open }, draft) => {
     const checked = checkInvite(draft);
@@ -54,6 +56,7 @@ export const invite = command({
 /** Withdraw an invitation that is not used yet. [PPL-7] */
 export const revokeInvite = command({
   name: 'people.revoke',
+  input: invitationId,
   needs: 'owner',
   run: async ({ session: { sync }, book }, { id }) => {
     const path = invitePath(id);

@@ -1,3 +1,5 @@
+import { runCorrection, runDraft } from '../../../contract/inputs/processing.ts';
+import { idAndReason } from '../../../contract/inputs/shape.ts';
 import { type BusinessWork, command } from '../../../data/command.ts';
 import { correctFact } from '../../../data/correct-fact.ts';
 import type { StockEntry } from '../../../../schemas/stock-entry.schema.ts';
@@ -13,6 +15,7 @@ import { voidStored } from '../../../data/void-fact.ts';
 /** Record a production run. Idempotent: its id is part of the input. [RTE-37, PRC-2, DAT-4] */
 export const addRun = command({
   name: 'processing.addRun',
+  input: runDraft,
   saves: 'record',
   needs: 'add_production',
   run: async ({ deps, session, open, book }, draft) => {
@@ -40,6 +43,7 @@ export const addRun = command({
 /** Correct a production run: kind, inputs, outputs, fee, note and day. Its number stays. [PRC-20, DOC-20] */
 export const correctRun = command({
   name: 'processing.correctRun',
+  input: runCorrection,
   saves: 'record',
   needs: 'member',
   run: (work, { draft, reason }) =>
@@ -105,6 +109,7 @@ const runNo = (tag: string, count: number): string => `${tag}-R${String(count).p
 /** Void a wrong run: its inputs are back in stock, its outputs are not. [RUL-16] */
 export const voidRun = command({
   name: 'processing.voidRun',
+  input: idAndReason,
   needs: 'member',
   run: (work, input) =>
     voidStored(work, 'stock_entries', {

@@ -1,3 +1,4 @@
+import { newPurchase } from '../../../contract/inputs/purchases.ts';
 import { command } from '../../../data/command.ts';
 import { checkPurchase } from '../../../domain/purchases/check-purchase.ts';
 import { ok, refuse } from '../../../domain/result.ts';
@@ -15,6 +16,7 @@ import { purchaseContent } from './purchase-content.ts';
  */
 export const addPurchase = command({
   name: 'purchases.add',
+  input: newPurchase,
   saves: 'record',
   needs: 'member',
   run: async ({ deps, open, book }, { draft, items = [], materials = [] }) => {

@@ -1,6 +1,8 @@
 import { type Result, ok, refuse } from '../../../domain/result.ts';
 import type { CommandError } from '../../../contract/port.ts';
 import { changeRecord } from '../../../data/change-record.ts';
+import { purchaseEdit } from '../../../contract/inputs/purchases.ts';
+import { idAndReason } from '../../../contract/inputs/shape.ts';
 import { command } from '../../../data/command.ts';
 import { firstValueFrom } from 'rxjs';
 import type { PurchaseLine } from '../../../../schemas/purchase.schema.ts';
@@ -24,6 +26,7 @@ import { PURCHASE_CONTENT, purchaseContent, type PurchaseContent } from './purch
  */
 export const editPurchase = command({
   name: 'purchases.edit',
+  input: purchaseEdit,
   saves: 'record',
   needs: 'member',
   run: async (work, { draft, seen, reason }) => {
@@ -63,6 +66,7 @@ export const editPurchase = command({
 /** Void a wrong purchase. [DOC-7] */
 export const voidPurchase = command({
   name: 'purchases.void',
+  input: idAndReason,
   needs: 'member',
   run: async (work, input) => {
     const ledger = await firstValueFrom(work.session.ledger$);

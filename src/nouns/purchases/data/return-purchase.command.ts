@@ -1,3 +1,4 @@
+import { purchaseReturn } from '../../../contract/inputs/purchases.ts';
 import { command } from '../../../data/command.ts';
 import { firstValueFrom } from 'rxjs';
 import type { Purchase } from '../../../../schemas/purchase.schema.ts';
@@ -16,6 +17,7 @@ import { isReturnable, returnableOf } from './returnable.ts';
  */
 export const returnPurchase = command({
   name: 'purchases.return',
+  input: purchaseReturn,
   saves: 'record',
   needs: 'member',
   run: async ({ deps, session, open, book }, draft) => {

@@ -15,7 +15,7 @@ import { today } from '../../../ui/words/date-words.ts';
 import {
   emptyPurchaseForm,
   isEmptyLine,
-  nameOfLine,
+  namelessLine,
   purchaseFromForm,
   type Goods,
   type PurchaseForm,
@@ -82,7 +82,7 @@ export function AddBought({ goods, category, currency, memory, to }: AddBoughtPr
     if (saving.current) return;
     const now = timeNow();
     const { draft, items, materials } = purchaseFromForm(form, currency, now);
-    const nameless = form.lines.find((line) => !isEmptyLine(line) && nameOfLine(line).trim() === '');
+    const nameless = namelessLine(form);
     if (nameless) {
       setForm((before) => ({ ...before, open: nameless.line_id }));
       return setRefusal({ type: 'NameMissing' });

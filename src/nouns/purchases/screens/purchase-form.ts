@@ -132,6 +132,10 @@ export const unitOfLine = (line: LineForm, currency: string): BuyUnit => {
 export const nameOfLine = ({ known, fresh, material }: LineForm): string =>
   known?.name ?? fresh?.name ?? material?.name ?? '';
 
+/** The first line with input but without an item. */
+export const namelessLine = ({ lines }: PurchaseForm): LineForm | undefined =>
+  lines.find((line) => !isEmptyLine(line) && nameOfLine(line).trim() === '');
+
 /** The base unit of a line. */
 export const baseOfLine = ({ known, fresh, material }: LineForm): ItemDraft['base_unit'] =>
   known?.base_unit ?? fresh?.base ?? material?.base ?? 'piece';

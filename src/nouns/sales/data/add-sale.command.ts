@@ -1,3 +1,4 @@
+import { saleDraft } from '../../../contract/inputs/sales.ts';
 import { command } from '../../../data/command.ts';
 import type { Sale } from '../../../../schemas/sale.schema.ts';
 import { checkSale } from '../../../domain/sales/check-sale.ts';
@@ -12,6 +13,7 @@ import { saleContent } from './sale-content.ts';
 /** Record a sale. Idempotent: its id is part of the input. [SAL-1, DAT-4] */
 export const addSale = command({
   name: 'sales.add',
+  input: saleDraft,
   saves: 'record',
   needs: 'add_sales',
   run: async ({ deps, session, open, book }, draft) => {

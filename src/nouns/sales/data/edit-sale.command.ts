@@ -1,6 +1,7 @@
 import { type Result, ok, refuse } from '../../../domain/result.ts';
 import type { CommandError } from '../../../contract/port.ts';
 import { changeRecord } from '../../../data/change-record.ts';
+import { saleEdit } from '../../../contract/inputs/sales.ts';
 import { command } from '../../../data/command.ts';
 import { firstValueFrom } from 'rxjs';
 import { checkSale, moneyOf, type SaleDraft } from '../../../domain/sales/check-sale.ts';
@@ -28,6 +29,7 @@ const MONEY: ReadonlySet<string> = new Set<keyof SaleContent>(['lines', 'order_d
  */
 export const editSale = command({
   name: 'sales.edit',
+  input: saleEdit,
   saves: 'record',
   needs: 'member',
   run: async (work, { draft, seen, reason }) => {

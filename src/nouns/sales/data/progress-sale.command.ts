@@ -1,5 +1,6 @@
 import type { CommandError } from '../../../contract/port.ts';
 import { changeRecord } from '../../../data/change-record.ts';
+import { saleProgress } from '../../../contract/inputs/sales.ts';
 import { command } from '../../../data/command.ts';
 import { ok, refuse } from '../../../domain/result.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
@@ -12,6 +13,7 @@ import { birdsWithheld } from './birds-withheld.ts';
  */
 export const progressSale = command({
   name: 'sales.progress',
+  input: saleProgress,
   saves: 'record',
   needs: 'member',
   run: async (work, { id, to }) => {

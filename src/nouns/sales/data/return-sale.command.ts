@@ -1,3 +1,4 @@
+import { saleReturn } from '../../../contract/inputs/sales.ts';
 import { command } from '../../../data/command.ts';
 import { firstValueFrom } from 'rxjs';
 import type { Sale } from '../../../../schemas/sale.schema.ts';
@@ -14,6 +15,7 @@ import { returnableSale } from './returnable.ts';
  */
 export const returnSale = command({
   name: 'sales.return',
+  input: saleReturn,
   saves: 'record',
   needs: 'add_sales',
   run: async ({ deps, session, open, book }, draft) => {

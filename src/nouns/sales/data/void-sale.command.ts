@@ -1,3 +1,4 @@
+import { idAndReason } from '../../../contract/inputs/shape.ts';
 import { command } from '../../../data/command.ts';
 import { firstValueFrom } from 'rxjs';
 import { voidFact } from '../../../data/void-fact.ts';
@@ -9,6 +10,7 @@ import { whatFollowed } from './what-followed.ts';
  */
 export const voidSale = command({
   name: 'sales.void',
+  input: idAndReason,
   needs: 'member',
   run: async (work, input) => {
     const ledger = await firstValueFrom(work.session.ledger$);

@@ -1,3 +1,5 @@
+import { idAndReason } from '../../../contract/inputs/shape.ts';
+import { entryCorrection, newEntry, stockCount } from '../../../contract/inputs/stock.ts';
 import { command } from '../../../data/command.ts';
 import type { StockEntry } from '../../../../schemas/stock-entry.schema.ts';
 import { checkEntry, type EntryDraft, type EntryError } from '../../../domain/stock/check-entry.ts';
@@ -17,6 +19,7 @@ import { checkNewThings, saveNewThings } from './things.ts';
  */
 export const addEntry = command({
   name: 'shop.addEntry',
+  input: newEntry,
   saves: 'record',
   needs: 'add_purchases',
   run: async ({ deps, open, book }, { entry, item }) => {
@@ -38,6 +41,7 @@ export const addEntry = command({
 /** A stock count along the shelves: one count for each checked item, on one day. [SHP-9, SHP-11, SHP-17] */
 export const saveCounts = command({
   name: 'shop.count',
+  input: stockCount,
   saves: 'record',
   needs: 'add_purchases',
   run: async ({ deps, open, book }, { counts, occurred_at = deps.now().toISOString() }) => {
@@ -60,6 +64,7 @@ export const saveCounts = command({
 /** Correct a stock entry or a count: quantity, day, reason. Its kind stays. [SHP-25, DOC-20] */
 export const correctEntry = command({
   name: 'shop.correctEntry',
+  input: entryCorrection,
   saves: 'record',
   needs: 'member',
   run: (work, { entry, reason }) =>
@@ -87,6 +92,7 @@ const LEFT: ReadonlySet<string> = new Set<StockEntry['kind']>(['internal_use', '
 /** Void a wrong record; a production run is voided on its own page. [RUL-16] */
 export const voidEntry = command({
   name: 'shop.voidEntry',
+  input: idAndReason,
   needs: 'member',
   run: (work, input) =>
     voidStored(work, 'stock_entries', {

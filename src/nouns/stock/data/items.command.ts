@@ -1,3 +1,4 @@
+import { archivedThing, itemDraft } from '../../../contract/inputs/stock.ts';
 import { command } from '../../../data/command.ts';
 import { checkItem, type ItemDraft, type ItemError } from '../../../domain/stock/check-item.ts';
 import { addThing, archiveThing, editThing, type ThingKind } from './things.ts';
@@ -23,6 +24,7 @@ export const ITEMS: ThingKind<ItemDraft, ItemError> = {
 /** Add an item without stock. [RTE-23, SHP-2, SHP-3] */
 export const addItem = command({
   name: 'shop.addItem',
+  input: itemDraft,
   saves: 'record',
   needs: 'add_purchases',
   run: (work, draft) => addThing(work, ITEMS, draft),
@@ -31,6 +33,7 @@ export const addItem = command({
 /** Correct an item; its base unit is fixed once it has moved. [SHP-2, SHP-3] */
 export const editItem = command({
   name: 'shop.editItem',
+  input: itemDraft,
   saves: 'record',
   needs: 'member',
   run: (work, draft) => editThing(work, ITEMS, draft),
@@ -39,6 +42,7 @@ export const editItem = command({
 /** Archive an item that is no longer sold, or restore it. [SHP-1] */
 export const archiveItem = command({
   name: 'shop.archive',
+  input: archivedThing,
   needs: 'member',
   run: (work, input) => archiveThing(work, ITEMS, input),
 });

@@ -1,3 +1,4 @@
+import { archivedThing, materialDraft, recipeOfMaterial } from '../../../contract/inputs/stock.ts';
 import { command } from '../../../data/command.ts';
 import { checkMaterial, type MaterialDraft, type MaterialError } from '../../../domain/stock/check-material.ts';
 import { ok, refuse } from '../../../domain/result.ts';
@@ -29,6 +30,7 @@ export const MATERIALS: ThingKind<MaterialDraft, MaterialError> = {
 /** Add a material without stock. [RTE-27, RAW-2] */
 export const addMaterial = command({
   name: 'materials.add',
+  input: materialDraft,
   saves: 'record',
   needs: 'add_raw_materials',
   run: (work, draft) => addThing(work, MATERIALS, draft),
@@ -37,6 +39,7 @@ export const addMaterial = command({
 /** Correct a material; its base unit is fixed once it has moved. [RTE-33, SHP-3] */
 export const editMaterial = command({
   name: 'materials.edit',
+  input: materialDraft,
   saves: 'record',
   needs: 'member',
   run: (work, draft) => editThing(work, MATERIALS, draft),
@@ -45,6 +48,7 @@ export const editMaterial = command({
 /** Set the recipe of a feed mixed on the farm; its other fields stay. [PRC-6] */
 export const setRecipe = command({
   name: 'materials.setRecipe',
+  input: recipeOfMaterial,
   saves: 'record',
   needs: 'member',
   run: (work, { id, recipe }) =>
@@ -57,6 +61,7 @@ export const setRecipe = command({
 /** Archive a material that is no longer used, or restore it. [DOC-8] */
 export const archiveMaterial = command({
   name: 'materials.archive',
+  input: archivedThing,
   needs: 'member',
   run: (work, input) => archiveThing(work, MATERIALS, input),
 });

@@ -1,3 +1,5 @@
+import { nothing } from '../../../contract/inputs/shape.ts';
+import { planAsk } from '../../../contract/inputs/subscription.ts';
 import { command } from '../../../data/command.ts';
 import { subscriptionPath, type PlanRequest } from '../../../../schemas/subscription.schema.ts';
 import { ok, refuse } from '../../../domain/result.ts';
@@ -11,6 +13,7 @@ import type { OpenBusiness, Session } from '../../../data/session.ts';
  */
 export const askForPlan = command({
   name: 'subscription.ask',
+  input: planAsk,
   needs: 'owner',
   run: async ({ deps, session, open }, { plan_id, method, phone, reference }) => {
     const { currency } = open.settings;
@@ -47,6 +50,7 @@ const OTHERWISE = 'USD';
 /** Withdraw the unanswered request. [SUB-6] */
 export const withdrawAsk = command({
   name: 'subscription.withdraw',
+  input: nothing,
   needs: 'owner',
   run: async ({ session, open }) => {
     await change(session, open, (before) =>

@@ -1,3 +1,4 @@
+import { windowFacts } from '../../../contract/inputs/sync.ts';
 import { command } from '../../../data/command.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 import { firstValueFrom } from 'rxjs';
@@ -10,6 +11,7 @@ import { syncStatus } from './status.query.ts';
  */
 export const diagnostic = command({
   name: 'device.diagnostic',
+  input: windowFacts,
   needs: 'sign-in',
   run: async ({ deps, book }, { browser, storage }) => {
     const made_at = deps.now().toISOString();

@@ -1,3 +1,4 @@
+import { handOverOf, handOverText } from '../../../contract/inputs/sync.ts';
 import { command } from '../../../data/command.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 import * as v from 'valibot';
@@ -33,6 +34,7 @@ const handOverFile = v.looseObject({
  */
 export const handOver = command({
   name: 'sync.handOver',
+  input: handOverOf,
   needs: 'sign-in',
   run: async ({ deps, session, book }, { only }) => {
     const made_at = deps.now().toISOString();
@@ -70,6 +72,7 @@ export const handOver = command({
  */
 export const takeOver = command({
   name: 'sync.takeOver',
+  input: handOverText,
   needs: 'sign-in',
   run: async ({ deps, session, book }, { json }) => {
     const file = v.safeParse(handOverFile, parsed(json));

@@ -1,3 +1,4 @@
+import { lateDecision } from '../../../contract/inputs/sync.ts';
 import { command } from '../../../data/command.ts';
 import type { LateRecord } from '../../../../schemas/late-record.schema.ts';
 import { refuse, ok } from '../../../domain/result.ts';
@@ -10,6 +11,7 @@ import { takeIn, type UnsentEntry } from './take-in.ts';
  */
 export const decideLate = command({
   name: 'sync.decideLate',
+  input: lateDecision,
   needs: 'sign-in',
   run: async ({ deps, book }, { path, accept }) => {
     const decided_at = deps.now().toISOString();

@@ -1,3 +1,5 @@
+import { nothing } from '../../../contract/inputs/shape.ts';
+import { oneRow, rowKey } from '../../../contract/inputs/sync.ts';
 import { command } from '../../../data/command.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 import { dequal } from 'dequal/lite';
@@ -12,6 +14,7 @@ import { replicatedFields, saveAsPending } from '../../../store/save.ts';
 /** Try to send at once. [SYN-6] */
 export const sendNow = command({
   name: 'sync.sendNow',
+  input: nothing,
   run: (deps) => {
     deps.session$.value?.sync.sendNow();
     return Promise.resolve(ok(null));
@@ -23,6 +26,7 @@ export const sendNow = command({
  */
 export const sendAgain = command({
   name: 'sync.sendAgain',
+  input: oneRow,
   needs: 'sign-in',
   run: async ({ session, book }, input) => {
     const store = storeNamed(book, input.collection as CollectionName);
@@ -57,6 +61,7 @@ function withMyChanges(row: Row, mine: Row): Row {
 /** Discard the local one of two versions: the server's is stored already. [SYN-26] */
 export const keepTheirs = command({
   name: 'sync.keepTheirs',
+  input: rowKey,
   needs: 'sign-in',
   run: async ({ book }, { id }) => {
     await book.exclusive(() => letGoOf(book, id));
@@ -73,6 +78,7 @@ async function letGoOf({ upkeep, journal }: Book, key: string): Promise<void> {
 /** Everything that this device holds for this person, readable by another program. [SHL-8] */
 export const exportDevice = command({
   name: 'device.export',
+  input: nothing,
   needs: 'sign-in',
   run: async ({ deps, book }) => {
     const exported_at = deps.now().toISOString();

@@ -1,4 +1,5 @@
 import { ok } from '../../../domain/result.ts';
+import { importId, importInput } from '../../../contract/inputs/transfer.ts';
 import { command } from '../../../data/command.ts';
 import { stopImport } from './stopping.ts';
 
@@ -7,12 +8,14 @@ const importing = () => import('./import-rows.ts');
 
 export const lookAtRows = command({
   name: 'imports.look',
+  input: importInput,
   needs: 'member',
   run: async (work, input) => (await importing()).lookAtRows(work, input),
 });
 
 export const addRows = command({
   name: 'imports.add',
+  input: importInput,
   saves: 'record',
   needs: 'member',
   run: async (work, input) => (await importing()).addRows(work, input),
@@ -20,6 +23,7 @@ export const addRows = command({
 
 export const stopImporting = command({
   name: 'imports.stop',
+  input: importId,
   run: async (_deps, { id }) => {
     stopImport(id);
     return ok({ id });

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import type { PartyDetails, PartyDraft } from '../../domain/parties/check-party.ts';
+import type { CommandInput } from '../port.ts';
+import { flag, id, list, maybe, number, shape, text, word } from './shape.ts';
+
+/* The same for customers and suppliers. */
+
+const details = shape<PartyDetails>()({
+  location: maybe(text),
+  contact: maybe(text),
+  tax_id: maybe(text),
+  mobile_money: maybe(text),
+  terms_days: maybe(number),
+  opening_balance: maybe(number),
+  opening_on: maybe(text),
+  note: maybe(text),
+  tags: maybe(list(text)),
+  whatsapp: maybe(text),
+  language: maybe(word(['en', 'sw', 'fr'])),
+  type: maybe(word(['retail', 'wholesale', 'hotel', 'staff'])),
+  credit_limit: maybe(number),
+  supplies: maybe(list(text)),
+});
+
+export const partyDraft = shape<PartyDraft>()({ id, name: text, phone: maybe(text), details: maybe(details) });
+export const partyArchive = shape<CommandInput<'customers.archive'>>()({ id, archived: flag });
+
+/** `into` may be undefined, which undoes the merge, but not missing. */
+export const partyMerge = shape<CommandInput<'customers.merge'>>()({ id, into: v.undefinedable(id) });
+
+export const customerPromise = shape<CommandInput<'customers.promise'>>()({ id, promised_on: maybe(text) });
