@@ -1,6 +1,7 @@
 import type { SaleToReturn } from '../../../contract/sales.ts';
 import type { ReturnedLine } from '../../../domain/sales/check-return.ts';
-import { pressKey, type PadKey } from '../../../ui/numbers/press-key.ts';
+import { keypadForm, type KeypadFocus } from '../../../ui/numbers/keypad-form.ts';
+import type { PadKey } from '../../../ui/numbers/press-key.ts';
 import type { NumberError } from '../../../domain/sales/parse-quantity.ts';
 import { quantityOf } from './entry/sale-from-form.ts';
 
@@ -11,11 +12,10 @@ export interface BackLine {
   readonly restock: 'yes' | 'loss';
 }
 
-export interface ReturnForm {
+type Active = { readonly line_id: string; readonly field: 'whole' | 'loose' } | undefined;
+
+export interface ReturnForm extends KeypadFocus<Active> {
   readonly lines: Readonly<Record<string, BackLine>>;
-  readonly active: { readonly line_id: string; readonly field: 'whole' | 'loose' } | undefined;
-  /** The active field has just gained focus: the next digit replaces its text. */
-  readonly fresh: boolean;
 }
 
 export type ReturnAct =
@@ -34,29 +34,30 @@ export const emptyReturn = (first: string | undefined): ReturnForm => ({
   fresh: true,
 });
 
+const changed = (form: ReturnForm, line_id: string, part: Partial<BackLine>): ReturnForm => ({
+  ...form,
+  fresh: false,
+  lines: { ...form.lines, [line_id]: { ...backLine(form, line_id), ...part } },
+});
+
+const keypad = keypadForm<Active, ReturnForm>({
+  read: (form, { line_id, field }) => backLine(form, line_id)[field],
+  write: (form, { line_id, field }, text) => changed(form, line_id, { [field]: text }),
+});
+
 /** The form after a press. */
 export function afterReturnAct(form: ReturnForm, act: ReturnAct): ReturnForm {
-  const change = (line_id: string, part: Partial<BackLine>): ReturnForm => ({
-    ...form,
-    fresh: false,
-    lines: { ...form.lines, [line_id]: { ...backLine(form, line_id), ...part } },
-  });
-  const { active } = form;
   switch (act.do) {
     case 'enter':
-      if (active?.line_id === act.line_id && active.field === act.field) return form;
-      return { ...form, active: { line_id: act.line_id, field: act.field }, fresh: true };
-    case 'key': {
-      if (!active) return form;
-      const typed = backLine(form, active.line_id)[active.field];
-      return change(active.line_id, { [active.field]: pressKey(typed, act.key, form.fresh) });
-    }
+      return keypad.entered(form, { line_id: act.line_id, field: act.field });
+    case 'key':
+      return keypad.pressed(form, act.key);
     case 'type':
-      return active ? change(active.line_id, { [active.field]: act.text }) : form;
+      return keypad.typed(form, act.text);
     case 'all':
-      return change(act.line_id, { whole: act.whole, loose: act.loose });
+      return changed(form, act.line_id, { whole: act.whole, loose: act.loose });
     case 'restock':
-      return change(act.line_id, { restock: act.restock });
+      return changed(form, act.line_id, { restock: act.restock });
   }
 }
 

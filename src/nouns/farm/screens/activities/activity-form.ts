@@ -2,7 +2,8 @@ import type { ActivityKind, FarmActivity } from '../../../../../schemas/farm-act
 import type { ActivitySession, ContentOf } from '../../../../domain/activities/activity-draft.ts';
 import type { WeightUnit } from '../../../../domain/activities/typed-weight.ts';
 import { offered } from '../../../../domain/business/word-lists.ts';
-import { pressKey, type PadKey } from '../../../../ui/numbers/press-key.ts';
+import { keypadForm, type KeypadFocus } from '../../../../ui/numbers/keypad-form.ts';
+import type { PadKey } from '../../../../ui/numbers/press-key.ts';
 
 /*
  * The form of an activity as typed text and chosen values, and the effect of each press on it. Pure: it is tested
@@ -18,7 +19,7 @@ export const MORE_GRADES = ['dirty', 'double_yolk', 'soft_shell', 'hatching'] as
 /** Grades counted in trays; the others are few. */
 const IN_TRAYS: ReadonlySet<string> = new Set<Grade>(['good', 'small', 'hatching']);
 
-export interface ActivityForm {
+export interface ActivityForm extends KeypadFocus<string> {
   readonly id: string;
   readonly kind: ActivityKind;
   readonly farm_id: string;
@@ -29,10 +30,6 @@ export interface ActivityForm {
   readonly day: string;
   /** Typed numbers by field: 'qty', or '<grade>.trays' and '<grade>.loose'. */
   readonly numbers: Readonly<Record<string, string>>;
-  /** The field that the keypad writes into; '' where nothing is counted. */
-  readonly active: string;
-  /** The field has just gained focus: the next digit replaces its value. */
-  readonly fresh: boolean;
   readonly moreGrades: boolean;
   /** Grades that this farm does not count. [SET-5] */
   readonly gradesOff: readonly string[];
@@ -177,27 +174,22 @@ function next(form: ActivityForm): string {
   return firstFieldOf(grades[grades.indexOf(grade) + 1] ?? 'good');
 }
 
-const write = (form: ActivityForm, text: string): ActivityForm =>
-  form.active === '' ? form : { ...form, fresh: false, numbers: { ...form.numbers, [form.active]: text } };
-
-/** Half a tray in the field of loose eggs, in eggs. */
-const halfTray = ({ tray }: ActivityForm): string => String(Math.floor(tray / 2));
+const keypad = keypadForm<string, ActivityForm>({
+  read: (form, field) => form.numbers[field] ?? '',
+  write: (form, field, text) => ({ ...form, numbers: { ...form.numbers, [field]: text } }),
+  // Half a tray in the field of loose eggs, in eggs.
+  half: ({ tray }, field) => (field.endsWith('.loose') ? Math.floor(tray / 2) : undefined),
+});
 
 /** The form after a press. */
 export function afterAct(form: ActivityForm, act: ActivityFormAct): ActivityForm {
-  const typed = form.numbers[form.active] ?? '';
   switch (act.do) {
     case 'enter':
-      return form.active === act.field ? form : { ...form, active: act.field, fresh: true };
+      return keypad.entered(form, act.field);
     case 'key':
-      if (act.key === '½' && form.active.endsWith('.loose'))
-        return write(
-          form,
-          form.fresh || typed === '' ? halfTray(form) : `${typed.replace(/\++$/, '')}+${halfTray(form)}`,
-        );
-      return write(form, pressKey(typed, act.key, form.fresh));
+      return keypad.pressed(form, act.key);
     case 'type':
-      return write(form, act.text);
+      return keypad.typed(form, act.text);
     case 'next':
       return { ...form, active: next(form), fresh: true };
     case 'set':

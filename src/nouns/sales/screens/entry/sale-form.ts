@@ -1,6 +1,7 @@
 import type { Sale, SaleLine } from '../../../../../schemas/sale.schema.ts';
 import type { NumberField, PayMethod } from '../../../../domain/sales/check-sale.ts';
-import { pressKey, type PadKey } from '../../../../ui/numbers/press-key.ts';
+import { keypadForm, type KeypadFocus } from '../../../../ui/numbers/keypad-form.ts';
+import type { PadKey } from '../../../../ui/numbers/press-key.ts';
 
 /*
  * The form of a sale as typed text, and the effect of each press on it. Pure, so that a draft can be stored, read again
@@ -36,13 +37,12 @@ export interface LineForm {
   override?: string | undefined;
 }
 
-export interface SaleForm {
+type Active = { line_id: string; field: LineField } | undefined;
+
+export interface SaleForm extends KeypadFocus<Active> {
   /** Id of the sale, created once per draft. [SAL-11] */
   id: string;
   lines: readonly LineForm[];
-  active: { line_id: string; field: LineField } | undefined;
-  /** The active field has just gained focus: the next digit replaces its text. */
-  fresh: boolean;
   customer:
     | {
         id: string;
@@ -165,15 +165,29 @@ const enter = (form: SaleForm, line_id: string, field: LineField): SaleForm => (
   fresh: true,
 });
 
-const changeActive = (form: SaleForm, change: (line: LineForm) => Partial<LineForm>): SaleForm => ({
-  ...form,
-  fresh: false,
-  lines: form.lines.map((line) => (line.line_id === form.active?.line_id ? { ...line, ...change(line) } : line)),
-});
-
-const withLine = (form: SaleForm, line_id: string, part: Partial<LineForm>): SaleForm => ({
+const withLine = (form: SaleForm, line_id: string | undefined, part: Partial<LineForm>): SaleForm => ({
   ...form,
   lines: form.lines.map((line) => (line.line_id === line_id ? { ...line, ...part } : line)),
+});
+
+/** The form with another active line, whose quantity comes next. */
+const afresh = (form: SaleForm, part: Partial<LineForm>): SaleForm => ({
+  ...withLine(form, form.active?.line_id, part),
+  active: form.active && { ...form.active, field: 'whole' },
+  fresh: true,
+});
+
+const typed = (field: LineField, text: string): Partial<LineForm> => ({
+  [field]: text,
+  ...(field === 'price' && { awaits_price: undefined }),
+});
+
+const keypad = keypadForm<Active, SaleForm>({
+  read: (form, { field }) => activeLine(form)?.[field] ?? '',
+  write: (form, { line_id, field }, text) => withLine(form, line_id, typed(field, text)),
+  // Half a tray in the field of loose ones, in pieces.
+  half: (form, { field }) => (field === 'loose' ? Math.floor((activeLine(form)?.factor ?? 0) / 2) : undefined),
+  takes: ({ field }, key) => !(field === 'price' && key === '+'),
 });
 
 function pick(form: SaleForm, line: LineForm): SaleForm {
@@ -210,11 +224,6 @@ function next(form: SaleForm): SaleForm {
   return enter(form, unfinished.line_id, isUncounted(unfinished) || unfinished.price !== '' ? 'whole' : 'price');
 }
 
-const typed = (field: LineField, text: string): Partial<LineForm> => ({
-  [field]: text,
-  ...(field === 'price' && { awaits_price: undefined }),
-});
-
 /** Fill in prices that were not known when their lines were picked, as on a phone whose book is still arriving. */
 function priced(form: SaleForm, known: readonly LineForm[]): SaleForm {
   const priceOf = ({ key, unit, factor }: LineForm) =>
@@ -226,17 +235,6 @@ function priced(form: SaleForm, known: readonly LineForm[]): SaleForm {
   return lines.every((line, at) => line === form.lines[at]) ? form : { ...form, lines };
 }
 
-function keyed(form: SaleForm, pressed: PadKey): SaleForm {
-  const field = form.active?.field;
-  if (!field || (field === 'price' && pressed === '+')) return form;
-  return changeActive(form, (line) => {
-    if (field !== 'loose' || pressed !== '½') return typed(field, pressKey(line[field] ?? '', pressed, form.fresh));
-    // Half a tray in the field of loose ones, in pieces.
-    const half = String(Math.floor(line.factor / 2));
-    return { loose: form.fresh || line.loose === '' ? half : `${line.loose.replace(/\+$/, '')}+${half}` };
-  });
-}
-
 /** The form after a press. [SAL-9] */
 export function afterAct(form: SaleForm, act: SaleFormAct): SaleForm {
   switch (act.do) {
@@ -245,13 +243,11 @@ export function afterAct(form: SaleForm, act: SaleFormAct): SaleForm {
     case 'scan':
       return scan(form, act.line);
     case 'enter':
-      return form.active?.line_id === act.line_id && form.active.field === act.field
-        ? form
-        : enter(form, act.line_id, act.field);
+      return keypad.entered(form, { line_id: act.line_id, field: act.field });
     case 'key':
-      return keyed(form, act.key);
+      return keypad.pressed(form, act.key);
     case 'type':
-      return changeActive(form, () => typed(act.field, act.text));
+      return { ...withLine(form, form.active?.line_id, typed(act.field, act.text)), fresh: false };
     case 'priced':
       return priced(form, act.lines);
     case 'next':
@@ -262,23 +258,15 @@ export function afterAct(form: SaleForm, act: SaleFormAct): SaleForm {
       return last ? enter({ ...form, lines }, last.line_id, 'whole') : { ...form, lines, active: undefined };
     }
     case 'unit':
-      return {
-        ...changeActive(form, ({ loose }) => ({
-          unit: act.unit,
-          factor: act.factor,
-          price: act.price,
-          loose: act.factor > 1 ? loose : '',
-        })),
-        active: form.active && { ...form.active, field: 'whole' },
-        fresh: true,
-      };
+      return afresh(form, {
+        unit: act.unit,
+        factor: act.factor,
+        price: act.price,
+        ...(act.factor === 1 && { loose: '' }),
+      });
     // A price per bird is not a price per kilogram.
     case 'weigh':
-      return {
-        ...changeActive(form, () => ({ weight: act.by_weight ? '' : undefined, price: '' })),
-        active: form.active && { ...form.active, field: 'whole' },
-        fresh: true,
-      };
+      return afresh(form, { weight: act.by_weight ? '' : undefined, price: '' });
     case 'discount':
       return withLine(form, act.line_id, { discount: act.discount });
     case 'tax':
