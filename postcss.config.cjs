@@ -22,6 +22,14 @@ const mixins = {
   card: { ...box('var(--fb-line)'), ...paper },
   key: { ...box('var(--fb-line-strong)'), ...paper },
   tone: (_mixin, name) => ({ background: `var(--fb-${name}-soft)`, color: `var(--fb-${name}-text)` }),
+  /* Rows of a paper as a table, where it is wide enough. */
+  'as-table': {
+    display: 'table',
+    '& thead': { display: 'table-header-group', position: 'static', clipPath: 'none' },
+    '& tbody': { display: 'table-row-group' },
+    '& tr': { display: 'table-row' },
+    '& td:nth-child(3)::before': { content: 'none' },
+  },
   strip: { ...paper, borderTop: line, borderBottom: line },
   /* Where the keyboard is: around a thing, or within one that reaches the edges. */
   ring: { outline: '3px solid var(--fb-primary)', outlineOffset: '2px' },

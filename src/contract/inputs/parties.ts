@@ -1,15 +1,17 @@
 import * as v from 'valibot';
+import { PARTY_TEXTS, SUPPLIER_TEXTS } from '../../../schemas/bounds.ts';
 import type { PartyDetails, PartyDraft } from '../../domain/parties/check-party.ts';
 import type { CommandInput } from '../port.ts';
 import { flag, id, list, maybe, number, shape, text, word } from './shape.ts';
 
 /* The same for customers and suppliers. */
 
+const textsOf = <const T extends object>(texts: T) =>
+  v.entriesFromList(Object.keys(texts) as (keyof T & string)[], maybe(text));
+
 const details = shape<PartyDetails>()({
-  location: maybe(text),
-  contact: maybe(text),
-  tax_id: maybe(text),
-  mobile_money: maybe(text),
+  ...textsOf(PARTY_TEXTS),
+  ...textsOf(SUPPLIER_TEXTS),
   terms_days: maybe(number),
   opening_balance: maybe(number),
   opening_on: maybe(text),

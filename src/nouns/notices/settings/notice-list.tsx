@@ -25,6 +25,7 @@ import { noticeKindWords } from '../shared/notice-words.ts';
 import { useNoticeRows, type NoticeRow } from './use-notice-rows.ts';
 import { useStopKind } from './use-stop-kind.tsx';
 import settings from '../../settings/shared/settings.module.css';
+import classes from './notices.module.css';
 
 const SIGNS: Record<NoticeKind, Icon> = {
   vaccination_due: IconVaccine,
@@ -56,7 +57,7 @@ export function NoticeList({ uid, business }: { uid: string; business: BusinessV
         <Trans>What came</Trans>
       </h2>
       {shown.length > 0 && (
-        <ul className={settings.noticeList} aria-label={t`What came`}>
+        <ul className={classes.noticeList} aria-label={t`What came`}>
           {shown.map((row) => (
             <OneNotice key={row.id} row={row} />
           ))}
@@ -98,11 +99,11 @@ function OneNotice({ row }: { row: NoticeRow }) {
   return (
     <li data-new={isNew || undefined}>
       {link !== undefined && isOwnPath(link) ? (
-        <Link to={link} className={settings.words}>
+        <Link to={link} className={classes.words}>
           {words}
         </Link>
       ) : (
-        <div className={settings.words}>{words}</div>
+        <div className={classes.words}>{words}</div>
       )}
       <ActionIcon
         variant="subtle"

@@ -5,6 +5,7 @@ import { Screen } from '../../../ui/frame/screen.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { PushCard } from '../shared/push-card.tsx';
 import classes from '../../settings/shared/settings.module.css';
+import own from './notices.module.css';
 import { Button, TextInput, NativeSelect } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useState } from 'react';
@@ -147,7 +148,7 @@ function QuietCard() {
         onChange={(on) => set(on ? USUAL_QUIET : undefined)}
       />
       {quiet && (
-        <div className={classes.times}>
+        <div className={own.times}>
           <TextInput
             type="time"
             label={t`From`}
@@ -213,7 +214,7 @@ function LimitsForm({ business }: { business: BusinessView }) {
         <h2>
           <Trans>Reminder times</Trans>
         </h2>
-        <div className={classes.limits}>
+        <div className={own.limits}>
           {hour('morning_hour', t`What is due is told from`)}
           {hour('evening_hour', t`A day without a record is told from`)}
         </div>
@@ -225,7 +226,7 @@ function LimitsForm({ business }: { business: BusinessView }) {
         <p className={classes.quiet}>
           <Trans>This holds on all phones of the business.</Trans>
         </p>
-        <div className={classes.limits}>
+        <div className={own.limits}>
           {business.farm_activities && (
             <>
               {number('laying_points', t`Laying falls by so many points`)}

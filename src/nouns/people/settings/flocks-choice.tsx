@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PeopleView } from '../../../contract/people.ts';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
-import classes from '../../settings/shared/settings.module.css';
+import classes from './people.module.css';
 
 interface FlocksChoiceProps {
   flocks: PeopleView['flocks'];

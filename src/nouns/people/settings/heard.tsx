@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '../../../client/use-query.ts';
 import { heardOf } from '../../../domain/sync/heard-of.ts';
 import { whenWords } from '../../../ui/words/date-words.ts';
-import classes from '../../settings/shared/settings.module.css';
+import classes from './people.module.css';
 
 const NOTHING = {};
 

@@ -9,6 +9,7 @@ import { FlocksChoice } from './flocks-choice.tsx';
 import { inviteErrorWords } from '../shared/invite-error-words.ts';
 import { fieldOfInvited, InvitedFields } from '../shared/invited-fields.tsx';
 import classes from '../../settings/shared/settings.module.css';
+import own from './people.module.css';
 import { RightsChoice } from './rights-choice.tsx';
 import { DraftForm } from '../../../ui/drafts/draft-form.tsx';
 import { useDraftForm } from '../../../ui/drafts/use-draft-form.ts';
@@ -54,7 +55,7 @@ function InviteForm({ kind, flocks, onMade }: InviteFormProps) {
   });
   const { values, refusal, change } = form;
   return (
-    <DraftForm form={form} className={classes.form} bottom={classes.bottom} save={<Trans>Make the invitation</Trans>}>
+    <DraftForm form={form} className={classes.form} bottom={own.bottom} save={<Trans>Make the invitation</Trans>}>
       <InvitedFields value={values} error={refusal} onChange={change} />
       {kind === 'admin' ? (
         <RightsChoice value={values.roles} onChange={(roles) => change({ roles })} />

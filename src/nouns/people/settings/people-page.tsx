@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
 import { givenWords, presetWords } from '../shared/right-words.ts';
 import { InviteSheet } from './invite-sheet.tsx';
-import classes from '../../settings/shared/settings.module.css';
+import classes from './people.module.css';
 import { Heard } from './heard.tsx';
 import { PersonSheet, type Worker } from './person-sheet.tsx';
 import type { InviteView, PersonView } from '../../../contract/people.ts';

@@ -9,6 +9,7 @@ import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { FlocksChoice } from './flocks-choice.tsx';
 import classes from '../../settings/shared/settings.module.css';
+import own from './people.module.css';
 import { RightsChoice } from './rights-choice.tsx';
 
 /** A member with their rights: an admin's rights or an attendant's flocks. */
@@ -42,14 +43,14 @@ function PersonForm({ worker, flocks, onClose }: PersonSheetProps & { worker: Wo
   if (removing) return <RemovePerson user={user} onBack={() => setRemoving(false)} onRemoved={onClose} />;
   return (
     <div className={classes.form}>
-      <p className={classes.hint}>{user.email}</p>
+      <p className={own.hint}>{user.email}</p>
       {roles && <RightsChoice value={roles} onChange={setRoles} />}
       {farmIds && <FlocksChoice flocks={flocks} value={farmIds} onChange={setFarmIds} />}
       {error && <ErrorNote>{notDoneWords(error) ?? t`This person was removed meanwhile.`}</ErrorNote>}
       <Button variant="outline" color="barn" h={48} onClick={() => setRemoving(true)}>
         <Trans>Remove {user.name}</Trans>
       </Button>
-      <div className={classes.bottom}>
+      <div className={own.bottom}>
         <Button fullWidth h={56} fz={18} loading={busy} onClick={() => void save()}>
           <Trans>Save</Trans>
         </Button>
@@ -72,7 +73,7 @@ function RemovePerson({ user, onBack, onRemoved }: RemovePersonProps) {
     if ((await run({ uid: user.user_id })).ok) onRemoved();
   };
   return (
-    <div className={classes.stack}>
+    <div className={own.stack}>
       <p>
         <Trans>
           {user.name} can open nothing of this business any more, as soon as their phone has a signal. What they

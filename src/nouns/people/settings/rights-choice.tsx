@@ -6,6 +6,7 @@ import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { leadsNowhere, presetWords, rightWords } from '../shared/right-words.ts';
 import classes from '../../settings/shared/settings.module.css';
+import own from './people.module.css';
 
 interface RightsChoiceProps {
   value: Rights;
@@ -42,13 +43,13 @@ export function RightsChoice({ value, onChange }: RightsChoiceProps) {
         {tens.map(row)}
       </div>
       <div role="group" aria-label={t`Only a part of it`}>
-        <p className={classes.hint}>
+        <p className={own.hint}>
           <Trans>Only a part of it. Who records what the shop buys records what is spent too.</Trans>
         </p>
         {OPTIONAL_ROLE_NAMES.map(row)}
       </div>
       {leadsNowhere(value).map((sentence) => (
-        <p key={sentence} className={classes.hint}>
+        <p key={sentence} className={own.hint}>
           {sentence}
         </p>
       ))}

@@ -8,6 +8,7 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { nameWords } from '../shared/record-words.ts';
 import { RecordHead } from './record-head.tsx';
 import classes from '../../settings/shared/settings.module.css';
+import own from './sync.module.css';
 
 const NOTHING = {};
 
@@ -51,7 +52,7 @@ function LateRecord({ entry }: { entry: LateEntry }) {
             )}
           </ErrorNote>
         )}
-        <div className={classes.choice} role="group" aria-label={name}>
+        <div className={own.choice} role="group" aria-label={name}>
           <Button variant="default" h={48} loading={busy} onClick={() => void run({ path, accept: true })}>
             {t`Accept`}
           </Button>

@@ -4,6 +4,7 @@ import type { PhoneSeries } from '../../../contract/sync.ts';
 import { useQuery } from '../../../client/use-query.ts';
 import { whenWords } from '../../../ui/words/date-words.ts';
 import classes from '../../settings/shared/settings.module.css';
+import own from './sync.module.css';
 
 const NOTHING = {};
 const mostGaps = 5;
@@ -40,7 +41,7 @@ function Numbers({ phone }: { phone: PhoneSeries }) {
   const { t } = useLingui();
   const kinds = { sale: t`Sales`, purchase: t`Purchases`, voucher: t`Vouchers`, run: t`Made here` };
   return (
-    <details className={classes.numbers}>
+    <details className={own.numbers}>
       <summary>
         <Trans>Numbers of sales, purchases, vouchers and what was made</Trans>
       </summary>
@@ -85,7 +86,7 @@ function OnePhone({ phone }: { phone: PhoneSeries }) {
   const gaps = phone.missing.slice(0, mostGaps).map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
   return (
     <li>
-      <span className={classes.mark} data-tone={whole ? 'good' : 'look'}>
+      <span className={own.mark} data-tone={whole ? 'good' : 'look'}>
         {whole ? <IconCheck size={20} aria-hidden /> : <IconAlertTriangle size={20} aria-hidden />}
       </span>
       <div>

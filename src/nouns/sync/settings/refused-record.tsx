@@ -9,7 +9,7 @@ import { shortDay } from '../../../ui/words/date-words.ts';
 import { RecordHead } from './record-head.tsx';
 import { ChooseVersion } from './two-versions.tsx';
 import { useHandOver } from '../shared/use-hand-over.ts';
-import classes from '../../settings/shared/settings.module.css';
+import classes from './sync.module.css';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { correctPath, rightOver } from './correct-path.ts';

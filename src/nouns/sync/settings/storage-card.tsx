@@ -9,6 +9,7 @@ import { megabytes } from './megabytes.ts';
 import { useStorage } from '../../../client/use-storage.ts';
 import { isNearlyFull } from '../../../domain/phones/nearly-full.ts';
 import classes from '../../settings/shared/settings.module.css';
+import own from './sync.module.css';
 
 const NOTHING = {};
 
@@ -101,7 +102,7 @@ export function StorageCard() {
 function Answer({ good, children }: { good: boolean; children: ReactNode }) {
   const Icon = good ? IconShieldCheck : IconAlertTriangle;
   return (
-    <dd className={classes.answer} data-tone={good ? 'good' : 'look'}>
+    <dd className={own.answer} data-tone={good ? 'good' : 'look'}>
       <Icon size={18} aria-hidden />
       {children}
     </dd>

@@ -12,6 +12,7 @@ import { SignInAgain } from '../../account/shared/sign-in-again.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { UnreadableRows } from './unreadable-rows.tsx';
 import classes from '../../settings/shared/settings.module.css';
+import own from './sync.module.css';
 import { SyncMark } from '../../../ui/sync/sync-mark.tsx';
 import { whenWords } from '../../../ui/words/date-words.ts';
 import { RecordHead } from './record-head.tsx';
@@ -45,10 +46,10 @@ export function SyncPage() {
       back="/settings/0"
       flush
     >
-      <div className={classes.columns}>
+      <div className={own.columns}>
         <div>
           {status?.session === 'expired' && (
-            <div className={classes.inset}>
+            <div className={own.inset}>
               <SignInAgain email={session.email} />
             </div>
           )}
@@ -64,7 +65,7 @@ export function SyncPage() {
           <PhoneSeriesList />
         </div>
         <div>
-          <div className={classes.foot}>
+          <div className={own.foot}>
             <HandOverCard unsent={unsent.filter(isOnlyHere).length} />
             <BooksCard />
             <PhotosCard />
@@ -90,7 +91,7 @@ function WaitingRecords({ records }: { records: readonly UnsentRecord[] }) {
       <ul className={classes.records} aria-labelledby="waiting-records">
         {records.slice(0, SHOWN).map((record) => (
           <li key={`${record.collection} ${record.id}`}>
-            <span className={classes.mark}>
+            <span className={own.mark}>
               <SyncMark state="pending" />
             </span>
             <div>
@@ -100,7 +101,7 @@ function WaitingRecords({ records }: { records: readonly UnsentRecord[] }) {
         ))}
       </ul>
       {more > 0 && (
-        <p className={classes.inset}>
+        <p className={own.inset}>
           <Trans>and {more} more</Trans>
         </p>
       )}
@@ -121,8 +122,8 @@ function SyncState({ status, oldest }: { status: SyncStatus; oldest: string | un
     last_heard_at && t`Last heard from the server ${whenWords(last_heard_at)}.`,
   ].filter(Boolean);
   return (
-    <section className={classes.state} aria-label={t`State of sending`}>
-      <span className={classes.sign} data-tone={waiting > 0 || offline ? 'look' : 'good'}>
+    <section className={own.state} aria-label={t`State of sending`}>
+      <span className={own.sign} data-tone={waiting > 0 || offline ? 'look' : 'good'}>
         <Icon aria-hidden />
       </span>
       <div role="status">

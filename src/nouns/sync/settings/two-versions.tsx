@@ -5,7 +5,7 @@ import { useCommand } from '../../../client/use-command.ts';
 import { useBusiness } from '../../../client/use-session.ts';
 import { SideBySide } from '../../../ui/ledger/side-by-side.tsx';
 import { whenWords } from '../../../ui/words/date-words.ts';
-import classes from '../../settings/shared/settings.module.css';
+import classes from './sync.module.css';
 
 /** Both versions of a record side by side, with the author, time and reason of each; one press chooses. [SYN-26] */
 export function ChooseVersion({ versions }: { versions: TwoVersions }) {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '../../../client/use-query.ts';
 import classes from '../../settings/shared/settings.module.css';
+import own from './sync.module.css';
 
 const NOTHING = {};
 
@@ -13,7 +14,7 @@ export function UnreadableRows() {
       <h2 className={classes.heading} id="unreadable-rows">
         <Trans>Not readable by this version, {rows.length}</Trans>
       </h2>
-      <p className={classes.inset}>
+      <p className={own.inset}>
         <Trans>
           They came from a newer Flockbook. They are kept and not counted until this phone has the new version.
         </Trans>

@@ -19,6 +19,7 @@ import { Screen } from '../../../ui/frame/screen.tsx';
 import { RestoreBackup, useRestoring } from './restore-backup.tsx';
 import { TablesCards } from './tables-cards.tsx';
 import classes from '../../settings/shared/settings.module.css';
+import own from './transfer.module.css';
 import type { BusinessView } from '../../../contract/account.ts';
 import { takeShared, useSharedName } from '../../../client/shared-file.ts';
 import { useImport } from '../../../client/use-import.ts';
@@ -137,7 +138,7 @@ function BringInCard({ business, shared }: { business: BusinessView; shared: boo
         <Trans>From another app, a sheet or your contacts. You see everything before it is added, and nothing is added twice.</Trans>
       </p>
       {waits !== undefined && (
-        <p role="status" className={classes.waits}>
+        <p role="status" className={own.waits}>
           <IconFileImport aria-hidden />
           {waits === '' ? <Trans>A text was shared. What is in it?</Trans> : <Trans>{waits} was shared. What is in it?</Trans>}
         </p>

@@ -9,7 +9,7 @@ import { useCommand } from '../../../client/use-command.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
 import { whenWords } from '../../../ui/words/date-words.ts';
-import classes from '../../settings/shared/settings.module.css';
+import classes from './transfer.module.css';
 
 /** State of a restore, held by the page: it changes to another page as soon as the business exists. [IMP-4] */
 export function useRestoring() {
