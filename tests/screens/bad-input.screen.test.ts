@@ -108,6 +108,19 @@ test('[SHL-24, FLK-3, PAY-15] a refused save leads to the field at fault, howeve
   await visit(page, '/dashboard?show=money&do=put_in');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByLabel(/^Amount/)).toBeFocused();
+  await visit(page, '/sales/customer?page=new');
+  await page.getByLabel('Name').fill('Amina');
+  await page.getByText('More: place, terms, old debts').click();
+  const days = page.getByLabel('Days to pay');
+  await days.fill('999');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(days).toBeFocused();
+  // Nothing covers it.
+  const isOnTop = (input: Element) => {
+    const { x, y, width, height } = input.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === input;
+  };
+  await expect.poll(() => days.evaluate(isOnTop)).toBe(true);
 });
 
 test('[SAL-3] negative, endless and nonsense numbers never reach the book', async ({ begun }) => {

@@ -72,9 +72,11 @@ export function useDraftForm<T extends object, R extends object, V>(
   const element = useRef<HTMLFormElement>(undefined);
   useEffect(() => {
     if (!refusal) return;
-    const input = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (input) input.focus();
-    else element.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+    const wrong = (what: string) => element.current?.querySelector<HTMLElement>(what);
+    const input = wrong('[aria-invalid="true"]');
+    input?.focus({ preventScroll: true });
+    // To the middle, as a bar with the button may cover what is at the bottom.
+    (input ?? wrong('[role="alert"]'))?.scrollIntoView({ block: 'center' });
   }, [refusal]);
   const saving = useRef(false);
   const run = async () => {
