@@ -28,7 +28,7 @@ interface DraftFormProps<T, R> {
 /** A form that keeps its draft: note of an unfinished draft, fields, refusal, and the button that saves. [SHL-20, SHL-21] */
 export function DraftForm<T, R>(props: DraftFormProps<T, R>) {
   const { form, className, label, save, look, asked, bottom, before, children, below } = props;
-  const { draft, problem, busy, submit } = form;
+  const { draft, ref, problem, busy, submit } = form;
   const isWide = bottom !== undefined || before !== undefined;
   const button = (
     <Button type="submit" h={56} fz={18} fullWidth={isWide} loading={busy} {...look}>
@@ -43,7 +43,7 @@ export function DraftForm<T, R>(props: DraftFormProps<T, R>) {
     </>
   );
   return (
-    <form className={className} onSubmit={submit} noValidate aria-label={label}>
+    <form ref={ref} className={className} onSubmit={submit} noValidate aria-label={label}>
       <DraftNote draft={draft} />
       {children}
       {bottom === undefined ? end : <div className={bottom}>{end}</div>}

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
-import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react';
 import type { Result } from '../../domain/result.ts';
+import { useFaultFocus } from '../feedback/use-fault-focus.ts';
 import { FORM } from './draft-store.ts';
 import { useStored, type Draft } from './use-draft.ts';
 
@@ -34,6 +35,8 @@ export interface DraftFields<T> {
 /** A form whose values are a draft until they are saved. */
 export interface DraftForm<T, R> extends DraftFields<T> {
   readonly draft: Draft;
+  /** Of the form element. */
+  readonly ref: RefObject<HTMLFormElement | null>;
   readonly change: (part: Partial<T>) => void;
   readonly refusal: R | undefined;
   readonly refuse: (refusal: R | undefined) => void;
@@ -69,15 +72,7 @@ export function useDraftForm<T extends object, R extends object, V>(
     form.setValues({ ...without, ...next });
   };
   useStored({ store, name: FORM, value: values, begin: initial, put });
-  const element = useRef<HTMLFormElement>(undefined);
-  useEffect(() => {
-    if (!refusal) return;
-    const wrong = (what: string) => element.current?.querySelector<HTMLElement>(what);
-    const input = wrong('[aria-invalid="true"]');
-    input?.focus({ preventScroll: true });
-    // To the middle, as a bar with the button may cover what is at the bottom.
-    (input ?? wrong('[role="alert"]'))?.scrollIntoView({ block: 'center' });
-  }, [refusal]);
+  const ref = useFaultFocus(refusal);
   const saving = useRef(false);
   const run = async () => {
     saving.current = true;
@@ -92,6 +87,7 @@ export function useDraftForm<T extends object, R extends object, V>(
   };
   return {
     draft,
+    ref,
     values,
     change: (part) => form.setValues(part),
     input: (name) => form.getInputProps(name) as unknown as InputProps<T[typeof name]>,
@@ -104,7 +100,6 @@ export function useDraftForm<T extends object, R extends object, V>(
       // React bubbles it out of a sheet, to the form around it.
       event?.stopPropagation();
       if (saving.current) return;
-      element.current = event?.currentTarget;
       form.onSubmit(run)(event);
     },
   };

@@ -16,6 +16,7 @@ import { DayOfPast } from '../../../ui/dates/day-choice.tsx';
 import { useBusiness } from '../../../client/use-session.ts';
 import { OldDate } from '../../../ui/dates/old-date.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { useFaultFocus } from '../../../ui/feedback/use-fault-focus.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import type { NotCorrected } from '../../../ui/feedback/not-corrected-words.ts';
 import type { NotDone } from '../../../ui/feedback/not-done-words.ts';
@@ -65,6 +66,7 @@ export function AddRun({ start, of, correct, all, products, currency }: AddRunPr
   const [form, setForm] = useKept(kept, 'form', start);
   const [recipe, setRecipe] = useKept(kept, 'recipe', { of: '', wanted: '' });
   const [refusal, setRefusal] = useState<RunError | NotDone | NotCorrected>();
+  const ref = useFaultFocus(refusal);
   const [isForbidden, setForbidden] = useState(false);
   const isOwner = useBusiness()?.role === 'owner';
   const saving = useRef(false);
@@ -114,7 +116,7 @@ export function AddRun({ start, of, correct, all, products, currency }: AddRunPr
   const out = side('outputs');
   const notBirds = all.filter(({ kind }) => kind !== 'bird');
   return (
-    <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+    <form ref={ref} className={classes.form} onSubmit={(event) => void save(event)} noValidate>
       <DraftNote draft={kept} />
       {withRecipe.length > 0 && (
         <section className={classes.card} aria-label={t`From a recipe`}>

@@ -13,6 +13,7 @@ import { farItemPrices } from '../../../domain/stock/item-prices.ts';
 import { AskedNote } from '../../../ui/feedback/asked-note.tsx';
 import { useAsked } from '../../../ui/feedback/use-asked.ts';
 import { farPriceWords } from '../../../ui/words/far-price-words.ts';
+import { useFaultFocus } from '../../../ui/feedback/use-fault-focus.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { itemName, unitName } from '../../../ui/words/stock-words.ts';
@@ -72,6 +73,7 @@ export function RecipeForm({ product, all, currency }: RecipeFormProps) {
   const { asked, mayGoOn, forget } = useAsked<FarPrice>();
   const commands = [adding, editing, addingFeed, settingFeed];
   const refusal = commands.find(({ error }) => error)?.error;
+  const ref = useFaultFocus(refusal);
   const clear = () => {
     for (const one of commands) one.clearError();
     forget();
@@ -125,7 +127,7 @@ export function RecipeForm({ product, all, currency }: RecipeFormProps) {
   const words = refusal && shopErrorWords(refusal);
   const unit = unitOfIt?.label.trim();
   return (
-    <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+    <form ref={ref} className={classes.form} onSubmit={(event) => void save(event)} noValidate>
       <DraftNote draft={kept} />
       <section className={classes.card} aria-label={t`Product`}>
         {!product && may.feed && (

@@ -8,6 +8,7 @@ import { useUndo } from '../../../client/use-undo.ts';
 import { checkPurchase } from '../../../domain/purchases/check-purchase.ts';
 import type { FarPrice } from '../../../domain/money/far-price.ts';
 import { AskedNote } from '../../../ui/feedback/asked-note.tsx';
+import { useFaultFocus } from '../../../ui/feedback/use-fault-focus.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { useAsked } from '../../../ui/feedback/use-asked.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
@@ -62,6 +63,7 @@ export function AddBought({ goods, category, currency, memory, to }: AddBoughtPr
     hasLines,
   );
   const [refusal, setRefusal] = useState<ShopRefusal>();
+  const ref = useFaultFocus(refusal);
   const { asked, mayGoOn, forget } = useAsked<FarPrice>();
   const saving = useRef(false);
   const isTyped = hasLines(form);
@@ -105,7 +107,7 @@ export function AddBought({ goods, category, currency, memory, to }: AddBoughtPr
   const total = totalOf(form, currency);
   const fields = { form, currency, refusal, onChange: change };
   return (
-    <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+    <form ref={ref} className={classes.form} onSubmit={(event) => void save(event)} noValidate>
       <DraftNote draft={kept} />
       <PurchaseLines goods={goods} category={category} {...fields} />
       {isTyped && (

@@ -12,6 +12,7 @@ import { useBusiness } from '../../../client/use-session.ts';
 import { onDay } from '../../../domain/time/on-day.ts';
 import { DayChoice } from '../../../ui/dates/day-choice.tsx';
 import { dayWords } from '../../../ui/words/date-words.ts';
+import { useFaultFocus } from '../../../ui/feedback/use-fault-focus.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { amountWords } from '../../../ui/words/stock-words.ts';
@@ -70,6 +71,7 @@ export function AddOpening({ goods, category, code, currency, to }: AddOpeningPr
   const until = useBusiness()?.locked_until;
   const [done, setDone] = useState<readonly Saved[]>([]);
   const [refusal, setRefusal] = useState<ShopRefusal>();
+  const ref = useFaultFocus(refusal);
   const saving = useRef(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -128,7 +130,7 @@ export function AddOpening({ goods, category, code, currency, to }: AddOpeningPr
     return result.ok ? ({ ok: true, value: { id: entry.id, name, what, value } } as const) : result;
   };
   return (
-    <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+    <form ref={ref} className={classes.form} onSubmit={(event) => void save(event)} noValidate>
       <DraftNote draft={kept} />
       <p className={classes.quiet}>
         {day !== '' ? (

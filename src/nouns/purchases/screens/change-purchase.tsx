@@ -11,6 +11,7 @@ import { checkPurchase, purchaseTotal, type PurchaseDraft } from '../../../domai
 import { payOfPurchase } from '../../../domain/purchases/draft-of-purchase.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 import { AskedNote } from '../../../ui/feedback/asked-note.tsx';
+import { useFaultFocus } from '../../../ui/feedback/use-fault-focus.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { useAsked } from '../../../ui/feedback/use-asked.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
@@ -51,6 +52,7 @@ export function ChangePurchase({ page, stock, currency }: ChangePurchaseProps) {
   const [form, setForm] = useKept<PurchaseForm>(kept, 'form', () => formOf(page.draft, stock, currency), isOtherPurchase);
   const [reason, setReason] = useKept(kept, 'reason', '');
   const [refusal, setRefusal] = useState<ShopRefusal>();
+  const ref = useFaultFocus(refusal);
   const { asked, mayGoOn, forget } = useAsked<FarPrice>();
   const saving = useRef(false);
   const change = (part: Partial<PurchaseForm>) => {
@@ -106,7 +108,7 @@ export function ChangePurchase({ page, stock, currency }: ChangePurchaseProps) {
   const fields = { form, currency, refusal, onChange: change };
   return (
     <Screen title={t`Edit purchase`} description={t`Change a purchase that was saved before.`} subtitle={page.purchase_no} back={purchasePath(page)} form flush>
-      <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+      <form ref={ref} className={classes.form} onSubmit={(event) => void save(event)} noValidate>
         <DraftNote draft={kept} />
         <PurchaseLines goods={page.goods === 'shop' ? 'shop' : 'raw_material'} {...fields} />
         <PurchaseTerms {...fields} />

@@ -18,6 +18,7 @@ import {
 } from '../../../domain/purchases/check-purchase-return.ts';
 import { maxBack, usualBack } from '../../../domain/sales/check-return.ts';
 import type { PayMethod } from '../../../domain/sales/check-sale.ts';
+import { useFaultFocus } from '../../../ui/feedback/use-fault-focus.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
@@ -58,6 +59,7 @@ export function SendBack({ page, of, currency }: SendBackProps) {
   const [day, setDay] = useKept(kept, 'day', '', alone);
   const until = useBusiness()?.locked_until;
   const [refusal, setRefusal] = useState<SendBackRefusal>();
+  const ref = useFaultFocus(refusal);
   const { run, busy } = useCommand('purchases.return');
   const tell = useSavedToast();
   const navigate = useNavigate();
@@ -107,7 +109,7 @@ export function SendBack({ page, of, currency }: SendBackProps) {
       form
       flush
     >
-      <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+      <form ref={ref} className={classes.form} onSubmit={(event) => void save(event)} noValidate>
         <DraftNote draft={kept} />
         <SendBackLines
           lines={page.lines}

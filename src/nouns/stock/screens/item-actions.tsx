@@ -10,6 +10,7 @@ import type { EntryContent } from '../../../domain/stock/check-entry.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { DayChoice } from '../../../ui/dates/day-choice.tsx';
 import { AskedNote } from '../../../ui/feedback/asked-note.tsx';
+import { useFaultFocus } from '../../../ui/feedback/use-fault-focus.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { countUnits, isAmount, QuantityField, type TypedAmount } from '../../purchases/shared/quantity-field.tsx';
@@ -91,6 +92,7 @@ function EntryForm({ page, onSaved }: { page: ItemPage; onSaved: () => void }) {
   const [amount, setAmount] = useKept<TypedAmount>(kept, 'amount', { qty: '', unit: 0 }, isAmount);
   const [note, setNote] = useKept<string>(kept, 'note', '', isSaid);
   const { save, ofDay, busy, refusal, asked, clear } = useSaveEntry(page, kept, onSaved);
+  const ref = useFaultFocus(refusal);
   const isOfQuantity = fieldOf(refusal) === 'qty';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -98,7 +100,7 @@ function EntryForm({ page, onSaved }: { page: ItemPage; onSaved: () => void }) {
     void save({ item_id: item.id, qty: typedQuantity(amount.qty, factor), content: CONTENT[what], note });
   };
   return (
-    <form className={classes.sheet} onSubmit={submit} noValidate>
+    <form ref={ref} className={classes.sheet} onSubmit={submit} noValidate>
       <DraftNote draft={kept} />
       <ChoiceChips
         label={t`What happened`}

@@ -22,6 +22,7 @@ import type { LossReason } from '../../../domain/stock/check-entry.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { DayChoice } from '../../../ui/dates/day-choice.tsx';
 import { AskedNote } from '../../../ui/feedback/asked-note.tsx';
+import { useFaultFocus } from '../../../ui/feedback/use-fault-focus.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { countUnits, isAmount, QuantityField, type TypedAmount } from '../../purchases/shared/quantity-field.tsx';
 import { fieldOf, shopErrorWords } from '../shared/shop-error-words.ts';
@@ -190,6 +191,7 @@ function LossForm({ page, me }: { page: ItemPage; me: string }) {
     setNote('');
     setPhoto('');
   });
+  const ref = useFaultFocus(refusal);
   if (!page.may_add) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -212,7 +214,7 @@ function LossForm({ page, me }: { page: ItemPage; me: string }) {
   const isOfQuantity = fieldOf(refusal) === 'qty';
   const named = batches.flatMap((one) => one.batch ?? []);
   return (
-    <form className={formClasses.card} onSubmit={submit} noValidate aria-label={t`Write down a loss`}>
+    <form ref={ref} className={formClasses.card} onSubmit={submit} noValidate aria-label={t`Write down a loss`}>
       <DraftNote draft={kept} />
       <QuantityField
         item={item}

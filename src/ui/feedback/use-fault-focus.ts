@@ -1,0 +1,17 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Ref for a form: after a refusal its first field at fault gets the focus, or else the message, in the middle of the
+ * screen, as a bar with the button may cover what is at the bottom. [SHL-24]
+ */
+export function useFaultFocus(refusal: object | undefined): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!refusal) return;
+    const first = (what: string) => form.current?.querySelector<HTMLElement>(what);
+    const input = first('[aria-invalid="true"]');
+    input?.focus({ preventScroll: true });
+    (input ?? first('[role="alert"]'))?.scrollIntoView({ block: 'center' });
+  }, [refusal]);
+  return form;
+}
