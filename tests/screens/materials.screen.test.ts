@@ -24,8 +24,10 @@ test('[RTE-27, RTE-32, RTE-33, RAW-1, RAW-3, RAW-6, PUR-7] feed is bought withou
   await page.getByRole('button', { name: /^New material/ }).click();
   await shop.much('10', '96000');
   await page.getByRole('button', { name: 'Save the purchase' }).click();
-  // A bag of unknown weight is not a valid quantity.
-  await expect(page.getByText('Enter a number above 0.').first()).toBeVisible();
+  // The cause is the bag of unknown weight, not the number of bags.
+  await expect(page.getByText('Type how much one holds.').first()).toBeVisible();
+  await expect(page.getByLabel('One holds, kg')).toBeFocused();
+  await expect(page.getByText('Enter a number above 0.')).toHaveCount(0);
   await page.getByLabel('One holds, kg').fill('70');
   await shop.pay('Later');
   await shop.supplier('Ugachick');

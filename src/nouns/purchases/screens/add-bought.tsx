@@ -16,7 +16,7 @@ import { today } from '../../../ui/words/date-words.ts';
 import {
   emptyPurchaseForm,
   isEmptyLine,
-  namelessLine,
+  itemRefusal,
   purchaseFromForm,
   type Goods,
   type PurchaseForm,
@@ -84,10 +84,10 @@ export function AddBought({ goods, category, currency, memory, to }: AddBoughtPr
     if (saving.current) return;
     const now = timeNow();
     const { draft, items, materials } = purchaseFromForm(form, currency, now);
-    const nameless = namelessLine(form);
-    if (nameless) {
-      setForm((before) => ({ ...before, open: nameless.line_id }));
-      return setRefusal({ type: 'NameMissing' });
+    const wrong = form.lines.find((line) => itemRefusal(line, currency));
+    if (wrong) {
+      setForm((before) => ({ ...before, open: wrong.line_id }));
+      return setRefusal(itemRefusal(wrong, currency));
     }
     const checked = checkPurchase(draft, { at: now.toISOString(), today: today(), currency });
     if (!checked.ok) return refuse(checked.error);

@@ -13,13 +13,22 @@ import { onDay } from '../../../domain/time/on-day.ts';
 import { DayChoice } from '../../../ui/dates/day-choice.tsx';
 import { dayWords } from '../../../ui/words/date-words.ts';
 import { useFaultFocus } from '../../../ui/feedback/use-fault-focus.ts';
+import { refuse } from '../../../domain/result.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { amountWords } from '../../../ui/words/stock-words.ts';
 import { emptyItemForm, itemFromForm, withBarcode } from '../../stock/shared/item-form.ts';
 import { LineEditor } from './line-editor.tsx';
 import { materialFromForm } from '../../stock/shared/material-form.ts';
-import { baseOfLine, emptyLine, isEmptyLine, lineFromForm, type Goods, type LineForm } from './purchase-form.ts';
+import {
+  itemRefusal,
+  baseOfLine,
+  emptyLine,
+  isEmptyLine,
+  lineFromForm,
+  type Goods,
+  type LineForm,
+} from './purchase-form.ts';
 import { shopErrorWords, type ShopRefusal } from '../../stock/shared/shop-error-words.ts';
 import classes from '../../stock/shared/shop-form.module.css';
 import { timeNow } from '../../../domain/time/now.ts';
@@ -94,7 +103,9 @@ export function AddOpening({ goods, category, code, currency, to }: AddOpeningPr
     const item = typed.fresh && itemFromForm(typed.fresh, currency);
     const material = typed.material && materialFromForm(typed.material);
     const name = read.description ?? '';
-    if (name === '') return { ok: false, error: { type: 'NameMissing' } } as const;
+    if (name === '') return refuse({ type: 'NameMissing' } as const);
+    const wrong = itemRefusal(typed, currency);
+    if (wrong) return refuse(wrong);
     const isOnlyNew = typed.qty.trim() === '' && typed.cost.trim() === '';
     const none = { ok: true, value: { id: read.item_id, name, what: t`No stock yet`, value: 0 } } as const;
     if (item && isOnlyNew) {
@@ -106,13 +117,12 @@ export function AddOpening({ goods, category, code, currency, to }: AddOpeningPr
       return added.ok ? none : added;
     }
     const unit_cost = typed.cost.trim() === '' ? 0 : read.unit_cost;
-    if (!(read.qty > 0)) return { ok: false, error: { type: 'NumberAboveZero' } } as const;
-    if (read.qty === Infinity) return { ok: false, error: { type: 'NumberTooLong' } } as const;
-    if (!(unit_cost >= 0)) return { ok: false, error: { type: 'ValueWrong' } } as const;
-    if (!(read.factor > 0)) return { ok: false, error: { type: 'UnitWrong', at: 0, field: 'factor' } } as const;
+    if (!(read.qty > 0)) return refuse({ type: 'NumberAboveZero' } as const);
+    if (read.qty === Infinity) return refuse({ type: 'NumberTooLong' } as const);
+    if (!(unit_cost >= 0)) return refuse({ type: 'ValueWrong' } as const);
+    if (!(read.factor > 0)) return refuse({ type: 'UnitWrong', at: 0, field: 'factor' } as const);
     // Checked before the exact multiplication: two long numbers can exceed the safe integers.
-    if ((read.qty * unit_cost) / read.factor > maxMoney(currency))
-      return { ok: false, error: { type: 'ComesToTooMuch' } } as const;
+    if ((read.qty * unit_cost) / read.factor > maxMoney(currency)) return refuse({ type: 'ComesToTooMuch' } as const);
     const value = lineAmount({ ...read, unit_cost });
     const { batch_no, expiry } = read;
     const content = { kind: 'opening', value, ...(batch_no && { batch_no }), ...(expiry && { expiry }) } as const;

@@ -1,7 +1,7 @@
 import type { PurchaseLine } from '../../../../schemas/purchase.schema.ts';
 import type { PurchaseDraft } from '../../../domain/purchases/check-purchase.ts';
-import type { ItemDraft } from '../../../domain/stock/check-item.ts';
-import type { MaterialDraft } from '../../../domain/stock/check-material.ts';
+import { checkItem, type ItemDraft, type ItemError } from '../../../domain/stock/check-item.ts';
+import { checkMaterial, type MaterialDraft, type MaterialError } from '../../../domain/stock/check-material.ts';
 import { lineTax } from '../../../domain/tax/taxes.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 import { movedTo } from '../../../domain/time/on-day.ts';
@@ -132,9 +132,17 @@ export const unitOfLine = (line: LineForm, currency: string): BuyUnit => {
 export const nameOfLine = ({ known, fresh, material }: LineForm): string =>
   known?.name ?? fresh?.name ?? material?.name ?? '';
 
-/** The first line with input but without an item. */
-export const namelessLine = ({ lines }: PurchaseForm): LineForm | undefined =>
-  lines.find((line) => !isEmptyLine(line) && nameOfLine(line).trim() === '');
+/** Why a line's item is refused: it has none, or what is new about it is wrong, so that its quantity is unreadable. */
+export function itemRefusal(line: LineForm, currency: string): ItemError | MaterialError | undefined {
+  if (isEmptyLine(line)) return undefined;
+  if (nameOfLine(line).trim() === '') return { type: 'NameMissing' };
+  const { fresh, material } = line;
+  const context = { others: [], currency };
+  const checked = fresh
+    ? checkItem(itemFromForm(fresh, currency), context)
+    : material && checkMaterial(materialFromForm(material), context);
+  return checked && !checked.ok ? checked.error : undefined;
+}
 
 /** The base unit of a line. */
 export const baseOfLine = ({ known, fresh, material }: LineForm): ItemDraft['base_unit'] =>
