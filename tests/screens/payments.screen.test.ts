@@ -33,6 +33,7 @@ test('[RTE-18, RTE-19, PAY-23] a debt paid in two parts, one of them without a s
   await page.getByRole('radio', { name: 'MTN / Airtel Money' }).check({ force: true });
   await page.getByRole('button', { name: 'Save, all paid' }).click();
   await expect(page.getByText('Type the transaction number.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Transaction number' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Transaction number' }).fill('qx12');
   await page.getByRole('button', { name: 'Save, all paid' }).click();
   await page.waitForURL('**/sales/view/0');

@@ -4,8 +4,10 @@ import { useEffect, useRef, type RefObject } from 'react';
  * Ref for a form: after a refusal its first field at fault gets the focus, or else the message, in the middle of the
  * screen, as a bar with the button may cover what is at the bottom. [SHL-24]
  */
-export function useFaultFocus(refusal: object | undefined): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
+export function useFaultFocus<E extends HTMLElement = HTMLFormElement>(
+  refusal: object | undefined,
+): RefObject<E | null> {
+  const form = useRef<E>(null);
   useEffect(() => {
     if (!refusal) return;
     const first = (what: string) => form.current?.querySelector<HTMLElement>(what);

@@ -9,6 +9,7 @@ import { onDay } from '../../../domain/time/on-day.ts';
 import { timeNow } from '../../../domain/time/now.ts';
 import { useBusiness } from '../../../client/use-session.ts';
 import { DayBeside } from '../../../ui/dates/day-choice.tsx';
+import { useFaultFocus } from '../../../ui/feedback/use-fault-focus.ts';
 import { FieldError } from '../../../ui/feedback/error-note.tsx';
 import { Keypad } from '../../../ui/numbers/keypad.tsx';
 import { pressKey } from '../../../ui/numbers/press-key.ts';
@@ -77,6 +78,7 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
   const [day, setDay] = useKept(kept, 'day', wrong?.day ?? '', alone);
   const [reason, setReason] = useKept(kept, 'reason', '');
   const [refusal, setRefusal] = useState<Refusal>();
+  const ref = useFaultFocus<HTMLDivElement>(refusal);
   const until = useBusiness()?.locked_until;
   const saving = useRef(false);
   const amount = typedMoney(typed, currency) || 0;
@@ -125,7 +127,7 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
     />
   );
   return (
-    <Stack gap="sm" maw={480}>
+    <Stack ref={ref} gap="sm" maw={480}>
       <DraftNote draft={kept} />
       {children}
       {wrong && wrong.day === undefined ? (
