@@ -36,7 +36,7 @@ export const MATERIALS_TOUR: readonly Stop[] = [
       await page.getByLabel('What is it?').fill('Newcastle');
       await page.getByRole('button', { name: /^New material/ }).click();
       await page.getByRole('button', { name: 'Save the purchase' }).click();
-      await expect(page.getByText('Enter a number above 0.').first()).toBeVisible();
+      await expect(page.getByText('Type how much one holds.').first()).toBeVisible();
       await page.evaluate(() => scrollTo(0, 0));
     },
   },
