@@ -58,6 +58,20 @@ const mixins = {
       display: 'flex',
       alignItems: 'flex-end',
     },
+    /* Names, lines and messages each in a row of their own: a message below one does not push the others down. */
+    '@supports (grid-template-rows: subgrid)': {
+      rowGap: 0,
+      '& > *': { gridRow: 'span 2' },
+      '& > :global(.mantine-InputWrapper-root)': {
+        display: 'grid',
+        gridTemplateRows: 'subgrid',
+        gridRow: 'span 3',
+        height: 'auto',
+        '& > :global(.mantine-InputWrapper-label)': { gridRow: 1, alignSelf: 'end' },
+        '& > :global(.mantine-Input-wrapper)': { gridRow: 2 },
+        '& > :global(.mantine-InputWrapper-error)': { gridRow: 3 },
+      },
+    },
   },
   /* A word that is too long for its place is parted. */
   parted: { hyphens: 'auto', overflowWrap: 'anywhere' },

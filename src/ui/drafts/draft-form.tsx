@@ -1,8 +1,9 @@
-import { Button, Group, type ButtonProps } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AskedNote } from '../feedback/asked-note.tsx';
 import { ErrorNote } from '../feedback/error-note.tsx';
+import classes from './draft-form.module.css';
 import { DraftNote } from './draft-note.tsx';
 import type { DraftForm as Form } from './use-draft-form.ts';
 
@@ -20,14 +21,16 @@ interface DraftFormProps<T, R> {
   bottom?: string;
   /** An action beside the button, before it. */
   before?: ReactNode;
-  children: ReactNode;
+  /** The only field, in one line with the button. */
+  only?: ReactNode;
+  children?: ReactNode;
   /** Other actions, below the button. */
   below?: ReactNode;
 }
 
 /** A form that keeps its draft: note of an unfinished draft, fields, refusal, and the button that saves. [SHL-20, SHL-21] */
 export function DraftForm<T, R>(props: DraftFormProps<T, R>) {
-  const { form, className, label, save, look, asked, bottom, before, children, below } = props;
+  const { form, className, label, save, look, asked, bottom, before, only, children, below } = props;
   const { draft, ref, problem, busy, submit } = form;
   const isWide = bottom !== undefined || before !== undefined;
   const button = (
@@ -39,7 +42,7 @@ export function DraftForm<T, R>(props: DraftFormProps<T, R>) {
     <>
       {problem && <ErrorNote>{problem}</ErrorNote>}
       {asked && <AskedNote words={asked} />}
-      {before ? <Group gap="xs" wrap="nowrap">{before}{button}</Group> : button}
+      {before || only ? <div className={only ? classes.only : classes.before}>{before}{only}{button}</div> : button}
     </>
   );
   return (

@@ -91,7 +91,6 @@ export function TaxForm({ business, onSaved }: { business: BusinessView; onSaved
               <div key={at} className={classes.name}>
                 <NumberInput
                   label={at === 0 ? t`Rate, %` : t`Another rate, %`}
-                  style={{ flex: 1 }}
                   {...(wrongAt === at && input('rates'))}
                   value={rate}
                   onChange={(text) => setRate(at, text)}

@@ -198,10 +198,14 @@ function AddWord({ label, add }: AddWordProps) {
     words: (error) => words[error.type] ?? notSavedWords(error),
   });
   return (
-    <DraftForm form={form} className={classes.name} save={<Trans>Add</Trans>} look={LOOK}>
-      <TextInput label={label} maxLength={40} flex={1} {...form.input('name')} />
-    </DraftForm>
+    <DraftForm
+      form={form}
+      className={classes.form}
+      save={<Trans>Add</Trans>}
+      look={LOOK}
+      only={<TextInput label={label} maxLength={40} {...form.input('name')} />}
+    />
   );
 }
 
-const LOOK = { variant: 'default', h: undefined, fz: undefined } as const;
+const LOOK = { variant: 'default', h: 48, fz: undefined } as const;
