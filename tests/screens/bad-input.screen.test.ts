@@ -105,6 +105,17 @@ test('[SHL-24, FLK-3, PAY-15] a refused save leads to the field at fault, howeve
   await expect(page.getByLabel('Age on that day')).toBeFocused();
   await expect(page.getByText('Type a name for the flock.')).toHaveCount(0);
   await expect(page.getByLabel('House', { exact: true })).toHaveValue('House 2');
+  // A number that only layers have was typed, and is not on the screen for broilers.
+  await page.getByLabel('Age on that day').fill('0');
+  await page.getByLabel('How many birds').fill('100');
+  await page.getByText('More: start of lay, value at the end').click();
+  await page.getByLabel('Months they lay').fill('99');
+  await page.getByText('Broilers', { exact: true }).click();
+  await expect(page.getByLabel('Months they lay')).toHaveCount(0);
+  await save.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Type for how many months they lay: 1 to 60.' }),
+  ).toBeInViewport();
   await visit(page, '/dashboard?show=money&do=put_in');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByLabel(/^Amount/)).toBeFocused();

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
-import { useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react';
 import type { Result } from '../../domain/result.ts';
-import { useFaultFocus } from '../feedback/use-fault-focus.ts';
+import { FAULT, useFaultFocus } from '../feedback/use-fault-focus.ts';
 import { FORM } from './draft-store.ts';
 import { useStored, type Draft } from './use-draft.ts';
 
@@ -73,6 +73,11 @@ export function useDraftForm<T extends object, R extends object, V>(
   };
   useStored({ store, name: FORM, value: values, begin: initial, put });
   const ref = useFaultFocus(refusal);
+  // Its field may not be in the form just now, as for birds of another purpose.
+  const [unseen, setUnseen] = useState<R>();
+  useLayoutEffect(() => {
+    if (refusal && !ref.current?.querySelector(FAULT)) setUnseen(() => refusal);
+  }, [refusal, ref]);
   const saving = useRef(false);
   const run = async () => {
     saving.current = true;
@@ -93,7 +98,7 @@ export function useDraftForm<T extends object, R extends object, V>(
     input: (name) => form.getInputProps(name) as unknown as InputProps<T[typeof name]>,
     refusal,
     refuse,
-    problem: field ? undefined : text,
+    problem: field && refusal !== unseen ? undefined : text,
     busy: form.submitting,
     submit: (event) => {
       event?.preventDefault();

@@ -1,5 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+/** What shows a fault in a form: an input, or a message. */
+export const FAULT = '[aria-invalid="true"], [role="alert"]';
+
 /**
  * Ref for a form: after a refusal its first field at fault gets the focus, or else the message, in the middle of the
  * screen, as a bar with the button may cover what is at the bottom. [SHL-24]
