@@ -22,6 +22,16 @@ const mixins = {
   card: { ...box('var(--fb-line)'), ...paper },
   key: { ...box('var(--fb-line-strong)'), ...paper },
   tone: (_mixin, name) => ({ background: `var(--fb-${name}-soft)`, color: `var(--fb-${name}-text)` }),
+  /* The button of a sheet, which stays in view. */
+  'sheet-end': {
+    ...paper,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '12px',
+    position: 'sticky',
+    bottom: '0',
+    padding: '12px 0 16px',
+  },
   /* Rows of a paper as a table, where it is wide enough. */
   'as-table': {
     display: 'table',

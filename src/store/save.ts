@@ -1,6 +1,6 @@
-import { checkDocument, LOCAL_FIELDS, type LocalFields } from '../../schemas/document-kind.ts';
+import { LOCAL_FIELDS, type LocalFields } from '../../schemas/document-kind.ts';
 import type { Book, CollectionName } from './book.ts';
-import { kindOf } from './kind-of.ts';
+import { checkRow } from './kind-of.ts';
 import { noteInJournal } from './journal.ts';
 import type { RowChange, RowStore } from './row-store.ts';
 import { takeLocalSeq } from './upkeep-store.ts';
@@ -30,7 +30,7 @@ export async function saveAsPending<R extends LocalFields>(
     if (before?.sync_state === 'pending')
       row.sync_earlier = withoutMiddle([...(before.sync_earlier ?? []), replicatedFields(before)]);
     delete row.sync_error;
-    ensureSound(store.name, row, before);
+    ensureSound(store.name as CollectionName, row, before);
     return { before, after: row };
   });
   await keepTheirAttachments(book, rows);
@@ -54,10 +54,9 @@ export class InvalidRecord extends Error {
  * Check every record before it is stored, whatever the input of its command was. [DOC-13] An edit of a record that was
  * wrong before, as an older version may have left it, is saved.
  */
-function ensureSound(store: string, row: object, before: object | undefined): void {
-  const kind = kindOf(store as CollectionName, String((row as { path?: string }).path));
-  const checked = checkDocument(kind, replicatedFields(row));
-  if (checked.ok || (before && !checkDocument(kind, replicatedFields(before)).ok)) return;
+function ensureSound(store: CollectionName, row: object, before: object | undefined): void {
+  const checked = checkRow(store, row);
+  if (checked.ok || (before && !checkRow(store, before).ok)) return;
   throw new InvalidRecord(store, checked.path, checked.message);
 }
 

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkDocument } from '../../schemas/document-kind.ts';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import type { CommandInput, CommandMap, CommandName, CommandResult } from '../../src/contract/port.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import { ensureUserDocument } from '../../src/nouns/account/data/user-document.ts';
 import { applyRows } from '../../src/replication/pull/apply-rows.ts';
 import { openBook, type CollectionName } from '../../src/store/book.ts';
-import { kindOf } from '../../src/store/kind-of.ts';
-import { replicatedFields } from '../../src/store/save.ts';
+import { checkRow } from '../../src/store/kind-of.ts';
 import { EXAMPLES, type Story } from '../support/command-examples.ts';
 import { MemoryServer } from '../support/memory-server.ts';
 import { inTurn } from '../support/test-book.ts';
@@ -81,8 +79,7 @@ async function invalidRows(): Promise<string[]> {
   const wrong: string[] = [];
   for (const store of bookOf().stores)
     for (const row of await store.all()) {
-      const path = String((row as { path?: string }).path);
-      const checked = checkDocument(kindOf(store.name as CollectionName, path), replicatedFields(row));
+      const checked = checkRow(store.name as CollectionName, row);
       if (!checked.ok) wrong.push(`${store.name} ${checked.path}: ${checked.message}`);
     }
   return wrong;

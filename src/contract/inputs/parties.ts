@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PARTY_TEXTS, SUPPLIER_TEXTS } from '../../../schemas/bounds.ts';
 import type { PartyDetails, PartyDraft } from '../../domain/parties/check-party.ts';
 import type { CommandInput } from '../port.ts';
-import { flag, id, list, maybe, number, shape, text, word } from './shape.ts';
+import { id, language, list, maybe, number, shape, text, word } from './shape.ts';
 
 /* The same for customers and suppliers. */
 
@@ -18,14 +18,13 @@ const details = shape<PartyDetails>()({
   note: maybe(text),
   tags: maybe(list(text)),
   whatsapp: maybe(text),
-  language: maybe(word(['en', 'sw', 'fr'])),
+  language: maybe(language),
   type: maybe(word(['retail', 'wholesale', 'hotel', 'staff'])),
   credit_limit: maybe(number),
   supplies: maybe(list(text)),
 });
 
 export const partyDraft = shape<PartyDraft>()({ id, name: text, phone: maybe(text), details: maybe(details) });
-export const partyArchive = shape<CommandInput<'customers.archive'>>()({ id, archived: flag });
 
 /** `into` may be undefined, which undoes the merge, but not missing. */
 export const partyMerge = shape<CommandInput<'customers.merge'>>()({ id, into: v.undefinedable(id) });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MAX_QUANTITY } from '../../../schemas/bounds.ts';
 import { documentId, wholeNumber } from '../../../schemas/fields.ts';
+import { isLanguage, type Language } from '../../domain/text/languages.ts';
 import type { Nothing } from '../pieces.ts';
 
 /*
@@ -15,6 +16,7 @@ export const flag = v.boolean();
 export const number = v.custom<number>((value) => typeof value === 'number', 'not a number');
 /** The pieces of a unit. */
 export const factor = wholeNumber(1, MAX_QUANTITY);
+export const language = v.custom<Language>(isLanguage, 'not a language');
 export const file = v.custom<Blob>((value) => value instanceof Blob, 'not a file');
 
 /** One of a few words. */
@@ -49,4 +51,5 @@ export const oneKind =
 
 export const nothing = shape<Nothing>()({});
 export const idOnly = shape<{ id: string }>()({ id });
+export const idAndArchived = shape<{ id: string; archived: boolean }>()({ id, archived: flag });
 export const idAndReason = shape<{ id: string; reason: string }>()({ id, reason: text });

@@ -60,9 +60,6 @@ export const materialDraft = shape<MaterialDraft>()({
 
 export const recipeOfMaterial = shape<CommandInput<'materials.setRecipe'>>()({ id, recipe });
 
-/** Archiving of an item or a material, or its restoring. */
-export const archivedThing = shape<CommandInput<'shop.archive'>>()({ id, archived: flag });
-
 type ContentOf<K extends EntryContent['kind']> = Extract<EntryContent, { kind: K }>;
 
 const entryContent = v.variant('kind', [

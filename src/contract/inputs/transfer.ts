@@ -1,11 +1,9 @@
-import * as v from 'valibot';
 import { DATE_FORMS } from '../../domain/business/habits.ts';
 import type { ImportInput } from '../../domain/imports/import-draft.ts';
 import type { ImportRow } from '../../domain/imports/import-row.ts';
 import type { NumberStyle } from '../../domain/imports/read-cell.ts';
-import { isLanguage, type Language } from '../../domain/text/languages.ts';
 import type { CommandInput } from '../port.ts';
-import { list, maybe, number, shape, text, word } from './shape.ts';
+import { language, list, maybe, number, shape, text, word } from './shape.ts';
 
 /** The fields by name: their list comes with the headings of tables, which are loaded with the first import. [IMP-1] */
 const row = shape<ImportRow>()({
@@ -39,7 +37,7 @@ const row = shape<ImportRow>()({
 });
 
 const numberStyle = shape<NumberStyle>()({
-  language: v.custom<Language>(isLanguage, 'not a language'),
+  language,
   sign: maybe(word(['point', 'comma'])),
 });
 

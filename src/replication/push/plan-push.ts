@@ -1,10 +1,7 @@
 import { cardsBeside } from '../../../schemas/collections.ts';
-import { checkDocument } from '../../../schemas/document-kind.ts';
 import type { CollectionName } from '../../store/book.ts';
 import type { Row } from '../../store/row-store.ts';
-import { kindOf } from '../../store/kind-of.ts';
-import { replicatedFields } from '../../store/save.ts';
-import { pathOf } from '../paths.ts';
+import { checkRow } from '../../store/kind-of.ts';
 
 /** A pending row and its collection. */
 export interface WaitingRow {
@@ -79,8 +76,7 @@ export function announcing(groups: readonly Group[], last: readonly WaitingRow[]
 const numberOf = ({ device_seq, recurring_of }: Row): number =>
   typeof device_seq === 'number' && recurring_of === undefined ? device_seq : 0;
 
-const isSound = ({ store, row }: WaitingRow): boolean =>
-  checkDocument(kindOf(store as CollectionName, pathOf(store, row)), replicatedFields(row)).ok;
+const isSound = ({ store, row }: WaitingRow): boolean => checkRow(store as CollectionName, row).ok;
 
 /** The two halves of a refused commit, each sent separately to find the record at fault. */
 export const halves = (groups: readonly Group[]): [Group[], Group[]] => {

@@ -1,6 +1,7 @@
 import type { CommandResult } from '../../../contract/port.ts';
 import { changeRecord } from '../../../data/change-record.ts';
-import { customerPromise, partyArchive, partyDraft, partyMerge } from '../../../contract/inputs/parties.ts';
+import { customerPromise, partyDraft, partyMerge } from '../../../contract/inputs/parties.ts';
+import { idAndArchived } from '../../../contract/inputs/shape.ts';
 import { command, type BusinessWork } from '../../../data/command.ts';
 import { checkParty, type PartyDraft, type PartyContext } from '../../../domain/parties/check-party.ts';
 import { ok, refuse, type Result } from '../../../domain/result.ts';
@@ -87,8 +88,8 @@ export const addCustomer = command({ name: 'customers.add', input: partyDraft, s
 export const addSupplier = command({ name: 'suppliers.add', input: partyDraft, saves: 'record', needs: 'add_purchases', run: adds(SUPPLIERS) }); // prettier-ignore
 export const editCustomer = command({ name: 'customers.edit', input: partyDraft, saves: 'record', needs: 'member', run: edits(CUSTOMERS) }); // prettier-ignore
 export const editSupplier = command({ name: 'suppliers.edit', input: partyDraft, saves: 'record', needs: 'member', run: edits(SUPPLIERS) }); // prettier-ignore
-export const archiveCustomer = command({ name: 'customers.archive', input: partyArchive, needs: 'member', run: archives(CUSTOMERS) }); // prettier-ignore
-export const archiveSupplier = command({ name: 'suppliers.archive', input: partyArchive, needs: 'member', run: archives(SUPPLIERS) }); // prettier-ignore
+export const archiveCustomer = command({ name: 'customers.archive', input: idAndArchived, needs: 'member', run: archives(CUSTOMERS) }); // prettier-ignore
+export const archiveSupplier = command({ name: 'suppliers.archive', input: idAndArchived, needs: 'member', run: archives(SUPPLIERS) }); // prettier-ignore
 export const mergeCustomers = command({ name: 'customers.merge', input: partyMerge, needs: 'member', run: merges(CUSTOMERS) }); // prettier-ignore
 export const mergeSuppliers = command({ name: 'suppliers.merge', input: partyMerge, needs: 'member', run: merges(SUPPLIERS) }); // prettier-ignore
 

@@ -16,7 +16,7 @@ import { today } from '../../../ui/words/date-words.ts';
 import {
   emptyPurchaseForm,
   isEmptyLine,
-  itemRefusal,
+  wrongItem,
   purchaseFromForm,
   type Goods,
   type PurchaseForm,
@@ -84,11 +84,8 @@ export function AddBought({ goods, category, currency, memory, to }: AddBoughtPr
     if (saving.current) return;
     const now = timeNow();
     const { draft, items, materials } = purchaseFromForm(form, currency, now);
-    const wrong = form.lines.find((line) => itemRefusal(line, currency));
-    if (wrong) {
-      setForm((before) => ({ ...before, open: wrong.line_id }));
-      return setRefusal(itemRefusal(wrong, currency));
-    }
+    const wrong = wrongItem(form, currency);
+    if (wrong) return refuse(wrong);
     const checked = checkPurchase(draft, { at: now.toISOString(), today: today(), currency });
     if (!checked.ok) return refuse(checked.error);
     setRefusal(undefined);

@@ -17,7 +17,7 @@ import { useAsked } from '../../../ui/feedback/use-asked.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
 import { packOf, unitsOfMaterial } from '../../stock/shared/material-form.ts';
-import { formFromPurchase, itemRefusal, purchaseFromForm, type PurchaseForm } from './purchase-form.ts';
+import { formFromPurchase, wrongItem, purchaseFromForm, type PurchaseForm } from './purchase-form.ts';
 import { askPrices } from './ask-prices.ts';
 import { PurchaseSum } from './purchase-sum.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
@@ -76,11 +76,8 @@ export function ChangePurchase({ page, stock, currency }: ChangePurchaseProps) {
     const draft = asChanged(typed, seen, page);
     const { occurred_at = now.toISOString() } = draft;
     const bought = localDay(new Date(occurred_at));
-    const wrong = form.lines.find((line) => itemRefusal(line, currency));
-    if (wrong) {
-      setForm((before) => ({ ...before, open: wrong.line_id }));
-      return setRefusal(itemRefusal(wrong, currency));
-    }
+    const wrong = wrongItem(form, currency);
+    if (wrong) return refuse(wrong);
     const checked = checkPurchase(draft, { at: now.toISOString(), today: bought, currency });
     if (!checked.ok) return refuse(checked.error);
     setRefusal(undefined);

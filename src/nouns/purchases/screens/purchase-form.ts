@@ -144,6 +144,15 @@ export function itemRefusal(line: LineForm, currency: string): ItemError | Mater
   return checked && !checked.ok ? checked.error : undefined;
 }
 
+/** The first line whose item is refused, and why. */
+export function wrongItem({ lines }: PurchaseForm, currency: string) {
+  for (const line of lines) {
+    const error = itemRefusal(line, currency);
+    if (error) return { ...error, line_id: line.line_id };
+  }
+  return undefined;
+}
+
 /** The base unit of a line. */
 export const baseOfLine = ({ known, fresh, material }: LineForm): ItemDraft['base_unit'] =>
   known?.base_unit ?? fresh?.base ?? material?.base ?? 'piece';

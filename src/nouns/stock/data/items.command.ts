@@ -1,4 +1,5 @@
-import { archivedThing, itemDraft } from '../../../contract/inputs/stock.ts';
+import { itemDraft } from '../../../contract/inputs/stock.ts';
+import { idAndArchived } from '../../../contract/inputs/shape.ts';
 import { command } from '../../../data/command.ts';
 import { checkItem, type ItemDraft, type ItemError } from '../../../domain/stock/check-item.ts';
 import { addThing, archiveThing, editThing, type ThingKind } from './things.ts';
@@ -42,7 +43,7 @@ export const editItem = command({
 /** Archive an item that is no longer sold, or restore it. [SHP-1] */
 export const archiveItem = command({
   name: 'shop.archive',
-  input: archivedThing,
+  input: idAndArchived,
   needs: 'member',
   run: (work, input) => archiveThing(work, ITEMS, input),
 });

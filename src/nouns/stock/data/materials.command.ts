@@ -1,4 +1,5 @@
-import { archivedThing, materialDraft, recipeOfMaterial } from '../../../contract/inputs/stock.ts';
+import { materialDraft, recipeOfMaterial } from '../../../contract/inputs/stock.ts';
+import { idAndArchived } from '../../../contract/inputs/shape.ts';
 import { command } from '../../../data/command.ts';
 import { checkMaterial, type MaterialDraft, type MaterialError } from '../../../domain/stock/check-material.ts';
 import { ok, refuse } from '../../../domain/result.ts';
@@ -61,7 +62,7 @@ export const setRecipe = command({
 /** Archive a material that is no longer used, or restore it. [DOC-8] */
 export const archiveMaterial = command({
   name: 'materials.archive',
-  input: archivedThing,
+  input: idAndArchived,
   needs: 'member',
   run: (work, input) => archiveThing(work, MATERIALS, input),
 });
